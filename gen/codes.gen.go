@@ -1,0 +1,541 @@
+// Code generated from contracts/registry/error-codes.json by mage generate. DO NOT EDIT.
+
+package gen
+
+// Code is a code of the error code registry: of a tool error, a broken model
+// rule, an emission error or a diagnostic.
+type Code string
+
+// CodeInfo is one row of the error code registry.
+type CodeInfo struct {
+	Code Code
+	// Appears says where the code can appear: tool, model, emission, inspection, likec4 or output.
+	Appears string
+	// Structural codes are those of documents that the JSON Schema refuses, too.
+	Structural bool
+	// Severity of a diagnostic; empty for other codes.
+	Severity string
+	// Meaning is one fixed sentence.
+	Meaning string
+	// Retryable says whether the same call can succeed later without a change.
+	Retryable bool
+	// Action says what to do about it.
+	Action string
+}
+
+// Codes of the registry.
+const (
+	// CodeArgumentsInvalid: The arguments do not fit the tool.
+	CodeArgumentsInvalid Code = "arguments_invalid"
+	// CodeCategoryInvalid: The category is blank, holds control characters or is too long.
+	CodeCategoryInvalid Code = "category_invalid"
+	// CodeCollectionMissing: A required list is missing.
+	CodeCollectionMissing Code = "collection.missing"
+	// CodeContainmentCycle: The chain of parents leads back to its start.
+	CodeContainmentCycle Code = "containment.cycle"
+	// CodeContainmentParentKind: The parent of a container is not a software system.
+	CodeContainmentParentKind Code = "containment.parentKind"
+	// CodeContainmentParentMissing: The parent does not exist.
+	CodeContainmentParentMissing Code = "containment.parentMissing"
+	// CodeContainmentParentRequired: A container has no parent.
+	CodeContainmentParentRequired Code = "containment.parentRequired"
+	// CodeContainmentRoot: An actor or software system has a parent.
+	CodeContainmentRoot Code = "containment.root"
+	// CodeCursorInvalid: The cursor does not belong to this process, snapshot, tool and filter.
+	CodeCursorInvalid Code = "cursor_invalid"
+	// CodeDestinationInvalid: The destination is not a usable child folder of the authorised root.
+	CodeDestinationInvalid Code = "destination_invalid"
+	// CodeDestinationRequired: Writing needs a destinationPath.
+	CodeDestinationRequired Code = "destination_required"
+	// CodeDiagnosticMissing: A diagnostic is null.
+	CodeDiagnosticMissing Code = "diagnostic.missing"
+	// CodeDiagnosticSeverity: The severity is not info, warning or error.
+	CodeDiagnosticSeverity Code = "diagnostic.severity"
+	// CodeElementMissing: An element is null.
+	CodeElementMissing Code = "element.missing"
+	// CodeEvidenceDuplicateReference: An evidence id is cited twice.
+	CodeEvidenceDuplicateReference Code = "evidence.duplicateReference"
+	// CodeEvidenceFileMissing: Evidence names a file that the snapshot does not list.
+	CodeEvidenceFileMissing Code = "evidence.fileMissing"
+	// CodeEvidenceLine: A line number is not 1 or more.
+	CodeEvidenceLine Code = "evidence.line"
+	// CodeEvidenceMissing: A piece of evidence or a reference to one is null.
+	CodeEvidenceMissing Code = "evidence.missing"
+	// CodeEvidenceReferenceMissing: An evidence id does not occur in the snapshot.
+	CodeEvidenceReferenceMissing Code = "evidence.referenceMissing"
+	// CodeEvidenceSourceType: The source type is unknown.
+	CodeEvidenceSourceType Code = "evidence.sourceType"
+	// CodeExtractChanged: A file changed after it was inventoried and yields no facts.
+	CodeExtractChanged Code = "extract.changed"
+	// CodeExtractEvidenceLimit: The limit of evidence was reached and facts were left out.
+	CodeExtractEvidenceLimit Code = "extract.evidenceLimit"
+	// CodeExtractFailed: An extractor failed on a file; the others went on.
+	CodeExtractFailed Code = "extract.failed"
+	// CodeExtractFileEvidenceLimit: A file has more source signals than are kept.
+	CodeExtractFileEvidenceLimit Code = "extract.fileEvidenceLimit"
+	// CodeExtractInvalidEncoding: A file is neither UTF-8 nor UTF-16 with a byte order mark.
+	CodeExtractInvalidEncoding Code = "extract.invalidEncoding"
+	// CodeExtractInvalidRoot: The root element of an XML file is not the expected one.
+	CodeExtractInvalidRoot Code = "extract.invalidRoot"
+	// CodeExtractInvalidSolution: A solution file is broken.
+	CodeExtractInvalidSolution Code = "extract.invalidSolution"
+	// CodeExtractInvalidXml: An XML file is broken or holds a DTD.
+	CodeExtractInvalidXml Code = "extract.invalidXml"
+	// CodeExtractMissingReference: A reference names a file that is not in the inventory.
+	CodeExtractMissingReference Code = "extract.missingReference"
+	// CodeExtractNameOmitted: Declared names with unusual characters were left out.
+	CodeExtractNameOmitted Code = "extract.nameOmitted"
+	// CodeExtractOutsideRootReference: A reference leaves the inspected folder.
+	CodeExtractOutsideRootReference Code = "extract.outsideRootReference"
+	// CodeExtractPartialSyntax: A source file has syntax errors; what parsed was used.
+	CodeExtractPartialSyntax Code = "extract.partialSyntax"
+	// CodeExtractSkipped: A syntax tree is not available in this build; source signals were not looked for.
+	CodeExtractSkipped Code = "extract.skipped"
+	// CodeExtractTruncated: Only the first 512 KiB of a file were searched for facts.
+	CodeExtractTruncated Code = "extract.truncated"
+	// CodeExtractUnresolvedReference: A reference holds a build property and was not resolved.
+	CodeExtractUnresolvedReference Code = "extract.unresolvedReference"
+	// CodeFileHash: A file digest is not 64 lower-case hexadecimal digits.
+	CodeFileHash Code = "file.hash"
+	// CodeFileMissing: A file is null.
+	CodeFileMissing Code = "file.missing"
+	// CodeFileSize: A file size is missing, negative or not a whole number.
+	CodeFileSize Code = "file.size"
+	// CodeIdDuplicate: An identifier occurs twice.
+	CodeIdDuplicate Code = "id.duplicate"
+	// CodeIdInvalid: An identifier is missing or malformed.
+	CodeIdInvalid Code = "id.invalid"
+	// CodeInternalError: Something failed inside the server.
+	CodeInternalError Code = "internal_error"
+	// CodeJsonInvalid: The document is not JSON of the expected form.
+	CodeJsonInvalid Code = "json.invalid"
+	// CodeKindInvalid: The kind is not actor, softwareSystem or container.
+	CodeKindInvalid Code = "kind.invalid"
+	// CodeLevelContainer: A C1 model holds a container.
+	CodeLevelContainer Code = "level.container"
+	// CodeLevelInvalid: The level is neither C1 nor C2.
+	CodeLevelInvalid Code = "level.invalid"
+	// CodeLikec4CliUnavailable: The LikeC4 CLI could not be started from the PATH of the server process.
+	CodeLikec4CliUnavailable Code = "likec4.cliUnavailable"
+	// CodeLikec4FilesIgnored: Other files in the folder were not handed to LikeC4.
+	CodeLikec4FilesIgnored Code = "likec4.filesIgnored"
+	// CodeLikec4IdentifierCollision: Two ids become the same LikeC4 identifier.
+	CodeLikec4IdentifierCollision Code = "likec4.identifierCollision"
+	// CodeLikec4LayoutFailed: LikeC4 could not lay out a view; the model is valid.
+	CodeLikec4LayoutFailed Code = "likec4.layoutFailed"
+	// CodeLikec4RelationHierarchy: A relation joins an element with itself, its ancestor or its descendant, which LikeC4 refuses.
+	CodeLikec4RelationHierarchy Code = "likec4.relationHierarchy"
+	// CodeLikec4TextControlCharacter: A text holds a control character or a bidirectional override.
+	CodeLikec4TextControlCharacter Code = "likec4.textControlCharacter"
+	// CodeLikec4Timeout: LikeC4 did not finish in time and was stopped.
+	CodeLikec4Timeout Code = "likec4.timeout"
+	// CodeLikec4ValidationError: LikeC4 reports an error in this file.
+	CodeLikec4ValidationError Code = "likec4.validationError"
+	// CodeLikec4ValidationFailed: LikeC4 did not accept the workspace.
+	CodeLikec4ValidationFailed Code = "likec4.validationFailed"
+	// CodeLikec4WorkspaceInvalid: The folder holds too many or too large LikeC4 files, or files that cannot be read.
+	CodeLikec4WorkspaceInvalid Code = "likec4.workspaceInvalid"
+	// CodeLikec4WorkspaceMissing: The folder holds no LikeC4 files.
+	CodeLikec4WorkspaceMissing Code = "likec4.workspaceMissing"
+	// CodeManagedOutputConflict: The destination holds changes that this write would lose.
+	CodeManagedOutputConflict Code = "managed_output_conflict"
+	// CodeMaxFilesInvalid: The value of maxFiles is outside the allowed range.
+	CodeMaxFilesInvalid Code = "max_files_invalid"
+	// CodeModelLimit: The model is larger than the contract allows.
+	CodeModelLimit Code = "model.limit"
+	// CodeModelMissing: There is no model.
+	CodeModelMissing Code = "model.missing"
+	// CodeModelInvalid: The model breaks rules of its contract.
+	CodeModelInvalid Code = "model_invalid"
+	// CodeModelReviewRequired: The model confirms what repository-static evidence cannot confirm.
+	CodeModelReviewRequired Code = "model_review_required"
+	// CodePageSizeInvalid: The value of pageSize is outside the allowed range.
+	CodePageSizeInvalid Code = "page_size_invalid"
+	// CodePathDuplicate: A file path occurs twice.
+	CodePathDuplicate Code = "path.duplicate"
+	// CodePathInvalid: A path is missing or not a relative path.
+	CodePathInvalid Code = "path.invalid"
+	// CodePathFilterInvalid: The value of pathPrefix is not a relative path.
+	CodePathFilterInvalid Code = "path_filter_invalid"
+	// CodePendingCommit: A half-done write of an earlier process lies in the destination.
+	CodePendingCommit Code = "pendingCommit"
+	// CodeRelationDestinationMissing: The destination of a relation does not exist.
+	CodeRelationDestinationMissing Code = "relation.destinationMissing"
+	// CodeRelationMissing: A relation is null.
+	CodeRelationMissing Code = "relation.missing"
+	// CodeRelationSourceMissing: The source of a relation does not exist.
+	CodeRelationSourceMissing Code = "relation.sourceMissing"
+	// CodeRepositoryPathInvalid: The repository path does not name a folder inside the authorised root.
+	CodeRepositoryPathInvalid Code = "repository_path_invalid"
+	// CodeRepositoryUnavailable: The repository folder could not be read.
+	CodeRepositoryUnavailable Code = "repository_unavailable"
+	// CodeResponseLimitExceeded: The answer would be larger than 1 MiB.
+	CodeResponseLimitExceeded Code = "response_limit_exceeded"
+	// CodeReviewReason: An assertion that requires review gives no reason.
+	CodeReviewReason Code = "review.reason"
+	// CodeReviewStatus: The status is neither confirmed nor requiresReview.
+	CodeReviewStatus Code = "review.status"
+	// CodeReviewUnsubstantiated: A confirmed assertion cites no evidence.
+	CodeReviewUnsubstantiated Code = "review.unsubstantiated"
+	// CodeScanAccessDenied: Entries could not be opened for lack of permission.
+	CodeScanAccessDenied Code = "scan.accessDenied"
+	// CodeScanBinary: Files with binary content were left out.
+	CodeScanBinary Code = "scan.binary"
+	// CodeScanChanged: Files changed while they were read and were left out.
+	CodeScanChanged Code = "scan.changed"
+	// CodeScanEntryLimit: The limit of visited entries was reached; the counts of left-out entries are lower bounds.
+	CodeScanEntryLimit Code = "scan.entryLimit"
+	// CodeScanExcluded: Entries with excluded names were left out.
+	CodeScanExcluded Code = "scan.excluded"
+	// CodeScanFileLimit: The file limit was reached and files were left out.
+	CodeScanFileLimit Code = "scan.fileLimit"
+	// CodeScanFileTooLarge: Files over 1 MiB were left out.
+	CodeScanFileTooLarge Code = "scan.fileTooLarge"
+	// CodeScanIgnored: Entries that .gitignore names were left out.
+	CodeScanIgnored Code = "scan.ignored"
+	// CodeScanLink: Links and reparse points were not followed.
+	CodeScanLink Code = "scan.link"
+	// CodeScanNotIncluded: Files of unknown or unwanted types were left out.
+	CodeScanNotIncluded Code = "scan.notIncluded"
+	// CodeScanOutsideRoot: Entries that lead outside the root were refused.
+	CodeScanOutsideRoot Code = "scan.outsideRoot"
+	// CodeScanSpecial: Fifos, sockets and devices were not opened.
+	CodeScanSpecial Code = "scan.special"
+	// CodeScanTotalBytesLimit: The limit of bytes was reached and files were left out.
+	CodeScanTotalBytesLimit Code = "scan.totalBytesLimit"
+	// CodeScanUnavailable: Entries could not be read or vanished.
+	CodeScanUnavailable Code = "scan.unavailable"
+	// CodeSchemaUnsupported: The schema version is not supported.
+	CodeSchemaUnsupported Code = "schema.unsupported"
+	// CodeSectionInvalid: The section is neither files nor diagnostics.
+	CodeSectionInvalid Code = "section_invalid"
+	// CodeSnapshotMissing: The model embeds no snapshot.
+	CodeSnapshotMissing Code = "snapshot.missing"
+	// CodeSnapshotMismatch: The snapshot in the model is not the snapshot of this session.
+	CodeSnapshotMismatch Code = "snapshot_mismatch"
+	// CodeSnapshotNotFoundOrExpired: This process holds no snapshot with that id.
+	CodeSnapshotNotFoundOrExpired Code = "snapshot_not_found_or_expired"
+	// CodeTextRequired: A text is missing or blank.
+	CodeTextRequired Code = "text.required"
+	// CodeToolTimeout: The call took longer than the host allows.
+	CodeToolTimeout Code = "tool_timeout"
+	// CodeValidationPathInvalid: The destination to validate is not an existing folder below the authorised root.
+	CodeValidationPathInvalid Code = "validation_path_invalid"
+	// CodeWriteFailed: The files could not be written; the old content is intact.
+	CodeWriteFailed Code = "write_failed"
+	// CodeWriteNotAuthorized: Writing needs dryRun=false together with write=true.
+	CodeWriteNotAuthorized Code = "write_not_authorized"
+)
+
+// LookupCode returns the registry row of a code.
+func LookupCode(code Code) (CodeInfo, bool) {
+	switch code {
+	case CodeArgumentsInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The arguments do not fit the tool.", Retryable: false, Action: "Use the argument names and types of the tool schema."}, true
+	case CodeCategoryInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The category is blank, holds control characters or is too long.", Retryable: false, Action: "Give an evidence category name of at most 128 characters."}, true
+	case CodeCollectionMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A required list is missing.", Retryable: false, Action: "Send the list, empty when there is nothing in it."}, true
+	case CodeContainmentCycle:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The chain of parents leads back to its start.", Retryable: false, Action: "Break the cycle."}, true
+	case CodeContainmentParentKind:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The parent of a container is not a software system.", Retryable: false, Action: "Set parentId to a software system."}, true
+	case CodeContainmentParentMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The parent does not exist.", Retryable: false, Action: "Set parentId to an element of the model."}, true
+	case CodeContainmentParentRequired:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A container has no parent.", Retryable: false, Action: "Set parentId to the software system that holds it."}, true
+	case CodeContainmentRoot:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An actor or software system has a parent.", Retryable: false, Action: "Leave parentId out."}, true
+	case CodeCursorInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The cursor does not belong to this process, snapshot, tool and filter.", Retryable: false, Action: "Send nextCursor back unchanged with the same snapshot and filters, or start without a cursor."}, true
+	case CodeDestinationInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The destination is not a usable child folder of the authorised root.", Retryable: false, Action: "Give a relative child folder without links, traversal or files in the way."}, true
+	case CodeDestinationRequired:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "Writing needs a destinationPath.", Retryable: false, Action: "Give destinationPath as a relative child folder of the authorised root."}, true
+	case CodeDiagnosticMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A diagnostic is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeDiagnosticSeverity:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The severity is not info, warning or error.", Retryable: false, Action: "Use one of the three."}, true
+	case CodeElementMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "An element is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeEvidenceDuplicateReference:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An evidence id is cited twice.", Retryable: false, Action: "Cite each piece of evidence once."}, true
+	case CodeEvidenceFileMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "Evidence names a file that the snapshot does not list.", Retryable: false, Action: "Name a listed file."}, true
+	case CodeEvidenceLine:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A line number is not 1 or more.", Retryable: false, Action: "Give a 1-based line or leave it out."}, true
+	case CodeEvidenceMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A piece of evidence or a reference to one is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeEvidenceReferenceMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An evidence id does not occur in the snapshot.", Retryable: false, Action: "Cite evidence of the snapshot only."}, true
+	case CodeEvidenceSourceType:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The source type is unknown.", Retryable: false, Action: "Use projectFile, sourceCode, configuration, documentation or manifest."}, true
+	case CodeExtractChanged:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A file changed after it was inventoried and yields no facts.", Retryable: false, Action: "Inspect again when the folder is stable."}, true
+	case CodeExtractEvidenceLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The limit of evidence was reached and facts were left out.", Retryable: false, Action: "Inspect a narrower folder."}, true
+	case CodeExtractFailed:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "An extractor failed on a file; the others went on.", Retryable: false, Action: "Report the file type and the version."}, true
+	case CodeExtractFileEvidenceLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "A file has more source signals than are kept.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeExtractInvalidEncoding:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A file is neither UTF-8 nor UTF-16 with a byte order mark.", Retryable: false, Action: "Save the file as UTF-8."}, true
+	case CodeExtractInvalidRoot:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The root element of an XML file is not the expected one.", Retryable: false, Action: "Check the file."}, true
+	case CodeExtractInvalidSolution:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A solution file is broken.", Retryable: false, Action: "Check the file."}, true
+	case CodeExtractInvalidXml:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "An XML file is broken or holds a DTD.", Retryable: false, Action: "Check the file."}, true
+	case CodeExtractMissingReference:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference names a file that is not in the inventory.", Retryable: false, Action: "Check the path, the exclusions and the file limit."}, true
+	case CodeExtractNameOmitted:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Declared names with unusual characters were left out.", Retryable: false, Action: "Nothing needs to be done; the facts are kept without the name."}, true
+	case CodeExtractOutsideRootReference:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference leaves the inspected folder.", Retryable: false, Action: "Inspect a folder that holds both ends."}, true
+	case CodeExtractPartialSyntax:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "A source file has syntax errors; what parsed was used.", Retryable: false, Action: "Check the file."}, true
+	case CodeExtractSkipped:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; source signals were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
+	case CodeExtractTruncated:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Only the first 512 KiB of a file were searched for facts.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeExtractUnresolvedReference:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "A reference holds a build property and was not resolved.", Retryable: false, Action: "Nothing is evaluated; read the project file."}, true
+	case CodeFileHash:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file digest is not 64 lower-case hexadecimal digits.", Retryable: false, Action: "Give the SHA-256 of the file or leave it out."}, true
+	case CodeFileMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeFileSize:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file size is missing, negative or not a whole number.", Retryable: false, Action: "Give the size in bytes."}, true
+	case CodeIdDuplicate:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An identifier occurs twice.", Retryable: false, Action: "Give every element, relation and piece of evidence an id of its own."}, true
+	case CodeIdInvalid:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "An identifier is missing or malformed.", Retryable: false, Action: "Use a lower-case letter followed by at most 127 of a-z, 0-9, dot, underscore and hyphen."}, true
+	case CodeInternalError:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "Something failed inside the server.", Retryable: true, Action: "Report the reference together with the line on stderr that repeats it."}, true
+	case CodeJsonInvalid:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The document is not JSON of the expected form.", Retryable: false, Action: "Send one UTF-8 JSON document without duplicate names, trailing data or wrong types."}, true
+	case CodeKindInvalid:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The kind is not actor, softwareSystem or container.", Retryable: false, Action: "Use one of the three kinds."}, true
+	case CodeLevelContainer:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A C1 model holds a container.", Retryable: false, Action: "Remove the container or set level to C2."}, true
+	case CodeLevelInvalid:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The level is neither C1 nor C2.", Retryable: false, Action: "Set level to C1 or C2."}, true
+	case CodeLikec4CliUnavailable:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "The LikeC4 CLI could not be started from the PATH of the server process.", Retryable: false, Action: "Install it with npm install --global likec4@1.59.4, or name it with --likec4, and make sure that Node is on the PATH of the server process."}, true
+	case CodeLikec4FilesIgnored:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "info", Meaning: "Other files in the folder were not handed to LikeC4.", Retryable: false, Action: "Nothing needs to be done; only .c4, .likec4 and .like-c4 files are copied."}, true
+	case CodeLikec4IdentifierCollision:
+		return CodeInfo{Code: code, Appears: "emission", Structural: false, Severity: "", Meaning: "Two ids become the same LikeC4 identifier.", Retryable: false, Action: "Rename one of them; dots become underscores."}, true
+	case CodeLikec4LayoutFailed:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "warning", Meaning: "LikeC4 could not lay out a view; the model is valid.", Retryable: false, Action: "Split the view; dense graphs have no layout."}, true
+	case CodeLikec4RelationHierarchy:
+		return CodeInfo{Code: code, Appears: "emission", Structural: false, Severity: "", Meaning: "A relation joins an element with itself, its ancestor or its descendant, which LikeC4 refuses.", Retryable: false, Action: "Remove the relation or choose other ends."}, true
+	case CodeLikec4TextControlCharacter:
+		return CodeInfo{Code: code, Appears: "emission", Structural: false, Severity: "", Meaning: "A text holds a control character or a bidirectional override.", Retryable: false, Action: "Remove the character."}, true
+	case CodeLikec4Timeout:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "LikeC4 did not finish in time and was stopped.", Retryable: false, Action: "Reduce the model or validate its parts."}, true
+	case CodeLikec4ValidationError:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "LikeC4 reports an error in this file.", Retryable: false, Action: "Open the file at the line and correct the model that it came from."}, true
+	case CodeLikec4ValidationFailed:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "LikeC4 did not accept the workspace.", Retryable: false, Action: "Run likec4 validate by hand on a copy of the folder to see its own words."}, true
+	case CodeLikec4WorkspaceInvalid:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "The folder holds too many or too large LikeC4 files, or files that cannot be read.", Retryable: false, Action: "Keep at most 256 files and 8 MiB below the folder."}, true
+	case CodeLikec4WorkspaceMissing:
+		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "The folder holds no LikeC4 files.", Retryable: false, Action: "Write the generated files first."}, true
+	case CodeManagedOutputConflict:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The destination holds changes that this write would lose.", Retryable: false, Action: "Keep the change, preview again and review the plan; never bypass the manifest."}, true
+	case CodeMaxFilesInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of maxFiles is outside the allowed range.", Retryable: false, Action: "Give a whole number between 1 and the ceiling that the tool schema shows."}, true
+	case CodeModelLimit:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The model is larger than the contract allows.", Retryable: false, Action: "Stay within 5,000 elements, 20,000 relations and 4,000 characters a text."}, true
+	case CodeModelMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "There is no model.", Retryable: false, Action: "Send a complete ArchitectureModel."}, true
+	case CodeModelInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The model breaks rules of its contract.", Retryable: false, Action: "Correct what the details name, each as code and path, then call again."}, true
+	case CodeModelReviewRequired:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The model confirms what repository-static evidence cannot confirm.", Retryable: false, Action: "Set the listed elements and relations to requiresReview and give a reason."}, true
+	case CodePageSizeInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of pageSize is outside the allowed range.", Retryable: false, Action: "Give a whole number between 1 and 100."}, true
+	case CodePathDuplicate:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A file path occurs twice.", Retryable: false, Action: "List each file once."}, true
+	case CodePathInvalid:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A path is missing or not a relative path.", Retryable: false, Action: "Use slash separators and no traversal."}, true
+	case CodePathFilterInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of pathPrefix is not a relative path.", Retryable: false, Action: "Give a path relative to the inspected folder, at most 1,024 characters."}, true
+	case CodePendingCommit:
+		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "A half-done write of an earlier process lies in the destination.", Retryable: false, Action: "Write again: the next write finishes or undoes it first."}, true
+	case CodeRelationDestinationMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The destination of a relation does not exist.", Retryable: false, Action: "Set destinationId to an element of the model."}, true
+	case CodeRelationMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A relation is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeRelationSourceMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The source of a relation does not exist.", Retryable: false, Action: "Set sourceId to an element of the model."}, true
+	case CodeRepositoryPathInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository path does not name a folder inside the authorised root.", Retryable: false, Action: "Give a relative folder path without links or traversal; \".\" is the root itself."}, true
+	case CodeRepositoryUnavailable:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository folder could not be read.", Retryable: true, Action: "Check that the folder exists and may be read, then inspect again."}, true
+	case CodeResponseLimitExceeded:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The answer would be larger than 1 MiB.", Retryable: false, Action: "Ask for less: a smaller page, or includeContent=false for generate_likec4."}, true
+	case CodeReviewReason:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An assertion that requires review gives no reason.", Retryable: false, Action: "Give a reviewReason."}, true
+	case CodeReviewStatus:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The status is neither confirmed nor requiresReview.", Retryable: false, Action: "Use one of the two."}, true
+	case CodeReviewUnsubstantiated:
+		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A confirmed assertion cites no evidence.", Retryable: false, Action: "Cite evidence or set the status to requiresReview."}, true
+	case CodeScanAccessDenied:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Entries could not be opened for lack of permission.", Retryable: false, Action: "Grant read access when they matter."}, true
+	case CodeScanBinary:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Files with binary content were left out.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeScanChanged:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Files changed while they were read and were left out.", Retryable: false, Action: "Inspect again when the folder is stable."}, true
+	case CodeScanEntryLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The limit of visited entries was reached; the counts of left-out entries are lower bounds.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeScanExcluded:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Entries with excluded names were left out.", Retryable: false, Action: "Nothing needs to be done; the exclusions cannot be switched off."}, true
+	case CodeScanFileLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The file limit was reached and files were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeScanFileTooLarge:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Files over 1 MiB were left out.", Retryable: false, Action: "Nothing needs to be done; large files seldom declare architecture."}, true
+	case CodeScanIgnored:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Entries that .gitignore names were left out.", Retryable: false, Action: "Check .gitignore when something is missed."}, true
+	case CodeScanLink:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Links and reparse points were not followed.", Retryable: false, Action: "Inspect the folder that a link points at on its own."}, true
+	case CodeScanNotIncluded:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Files of unknown or unwanted types were left out.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeScanOutsideRoot:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Entries that lead outside the root were refused.", Retryable: false, Action: "Inspect the folder that they lead to on its own."}, true
+	case CodeScanSpecial:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Fifos, sockets and devices were not opened.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeScanTotalBytesLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The limit of bytes was reached and files were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeScanUnavailable:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Entries could not be read or vanished.", Retryable: false, Action: "Inspect again when the folder is stable."}, true
+	case CodeSchemaUnsupported:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The schema version is not supported.", Retryable: false, Action: "Set schemaVersion to \"1.0\"."}, true
+	case CodeSectionInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The section is neither files nor diagnostics.", Retryable: false, Action: "Give files or diagnostics."}, true
+	case CodeSnapshotMissing:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The model embeds no snapshot.", Retryable: false, Action: "Embed the snapshot that the model was made from."}, true
+	case CodeSnapshotMismatch:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot in the model is not the snapshot of this session.", Retryable: false, Action: "Embed the exact snapshot of this session, or leave model.snapshot out."}, true
+	case CodeSnapshotNotFoundOrExpired:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "This process holds no snapshot with that id.", Retryable: false, Action: "Call inspect_repository again and use the snapshotId that it returns."}, true
+	case CodeTextRequired:
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A text is missing or blank.", Retryable: false, Action: "Give a text that is not blank."}, true
+	case CodeToolTimeout:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The call took longer than the host allows.", Retryable: true, Action: "Narrow the call, for example with a smaller maxFiles, or let the host raise the limit."}, true
+	case CodeValidationPathInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The destination to validate is not an existing folder below the authorised root.", Retryable: false, Action: "Give the folder that was written, or leave destinationPath out to validate the proposal."}, true
+	case CodeWriteFailed:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The files could not be written; the old content is intact.", Retryable: true, Action: "Check free space and permissions of the destination, then preview and write again."}, true
+	case CodeWriteNotAuthorized:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "Writing needs dryRun=false together with write=true.", Retryable: false, Action: "Preview with dryRun=true first; to write, send dryRun=false and write=true after a person agreed."}, true
+	}
+	return CodeInfo{}, false
+}
+
+// Codes lists every code, sorted.
+func Codes() []Code {
+	return []Code{
+		CodeArgumentsInvalid,
+		CodeCategoryInvalid,
+		CodeCollectionMissing,
+		CodeContainmentCycle,
+		CodeContainmentParentKind,
+		CodeContainmentParentMissing,
+		CodeContainmentParentRequired,
+		CodeContainmentRoot,
+		CodeCursorInvalid,
+		CodeDestinationInvalid,
+		CodeDestinationRequired,
+		CodeDiagnosticMissing,
+		CodeDiagnosticSeverity,
+		CodeElementMissing,
+		CodeEvidenceDuplicateReference,
+		CodeEvidenceFileMissing,
+		CodeEvidenceLine,
+		CodeEvidenceMissing,
+		CodeEvidenceReferenceMissing,
+		CodeEvidenceSourceType,
+		CodeExtractChanged,
+		CodeExtractEvidenceLimit,
+		CodeExtractFailed,
+		CodeExtractFileEvidenceLimit,
+		CodeExtractInvalidEncoding,
+		CodeExtractInvalidRoot,
+		CodeExtractInvalidSolution,
+		CodeExtractInvalidXml,
+		CodeExtractMissingReference,
+		CodeExtractNameOmitted,
+		CodeExtractOutsideRootReference,
+		CodeExtractPartialSyntax,
+		CodeExtractSkipped,
+		CodeExtractTruncated,
+		CodeExtractUnresolvedReference,
+		CodeFileHash,
+		CodeFileMissing,
+		CodeFileSize,
+		CodeIdDuplicate,
+		CodeIdInvalid,
+		CodeInternalError,
+		CodeJsonInvalid,
+		CodeKindInvalid,
+		CodeLevelContainer,
+		CodeLevelInvalid,
+		CodeLikec4CliUnavailable,
+		CodeLikec4FilesIgnored,
+		CodeLikec4IdentifierCollision,
+		CodeLikec4LayoutFailed,
+		CodeLikec4RelationHierarchy,
+		CodeLikec4TextControlCharacter,
+		CodeLikec4Timeout,
+		CodeLikec4ValidationError,
+		CodeLikec4ValidationFailed,
+		CodeLikec4WorkspaceInvalid,
+		CodeLikec4WorkspaceMissing,
+		CodeManagedOutputConflict,
+		CodeMaxFilesInvalid,
+		CodeModelLimit,
+		CodeModelMissing,
+		CodeModelInvalid,
+		CodeModelReviewRequired,
+		CodePageSizeInvalid,
+		CodePathDuplicate,
+		CodePathInvalid,
+		CodePathFilterInvalid,
+		CodePendingCommit,
+		CodeRelationDestinationMissing,
+		CodeRelationMissing,
+		CodeRelationSourceMissing,
+		CodeRepositoryPathInvalid,
+		CodeRepositoryUnavailable,
+		CodeResponseLimitExceeded,
+		CodeReviewReason,
+		CodeReviewStatus,
+		CodeReviewUnsubstantiated,
+		CodeScanAccessDenied,
+		CodeScanBinary,
+		CodeScanChanged,
+		CodeScanEntryLimit,
+		CodeScanExcluded,
+		CodeScanFileLimit,
+		CodeScanFileTooLarge,
+		CodeScanIgnored,
+		CodeScanLink,
+		CodeScanNotIncluded,
+		CodeScanOutsideRoot,
+		CodeScanSpecial,
+		CodeScanTotalBytesLimit,
+		CodeScanUnavailable,
+		CodeSchemaUnsupported,
+		CodeSectionInvalid,
+		CodeSnapshotMissing,
+		CodeSnapshotMismatch,
+		CodeSnapshotNotFoundOrExpired,
+		CodeTextRequired,
+		CodeToolTimeout,
+		CodeValidationPathInvalid,
+		CodeWriteFailed,
+		CodeWriteNotAuthorized,
+	}
+}

@@ -1,0 +1,799 @@
+/**
+ * A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds. At most 5,000 elements, 20,000 relations and 4,000 characters a text.
+ */
+export interface ArchitectureModel {
+  schemaVersion: ContractVersion;
+  level: ModelLevel;
+  /**
+   * The snapshot that the model was made from, in full.
+   */
+  snapshot: RepositorySnapshot;
+  elements: ModelElements;
+  relations: ModelRelations;
+  [k: string]: unknown;
+}
+
+/**
+ * How often a category occurs.
+ */
+export interface CategoryCount {
+  /**
+   * Evidence category.
+   */
+  category: string;
+  /**
+   * Pieces of evidence in it.
+   */
+  count: number;
+}
+
+/**
+ * Version of the contract that the document follows. 1.0 is the only accepted value.
+ */
+export type ContractVersion = "1.0";
+
+/**
+ * What an inspection looked at and what it left out. An empty list of evidence means absence only where the extractor ran.
+ */
+export interface Coverage {
+  /**
+   * Files that the walk came across.
+   */
+  filesSeen: number;
+  /**
+   * Files in the inventory.
+   */
+  filesAccepted: number;
+  /**
+   * Entries left out, by reason.
+   */
+  leftOut: CoverageLeftOut[];
+  /**
+   * Whether a limit cut the inspection short; counts are lower bounds then.
+   */
+  truncated: boolean;
+  /**
+   * What looked at the files.
+   */
+  extractors: CoverageExtractor[];
+}
+
+/**
+ * What one extractor did.
+ */
+export interface CoverageExtractor {
+  /**
+   * Extractor.
+   */
+  name: string;
+  /**
+   * ran, failed (on at least one file) or skipped (what it needs is not in this build).
+   */
+  status: "ran" | "failed" | "skipped";
+  /**
+   * Files that it looked at.
+   */
+  files: number;
+}
+
+/**
+ * Entries left out for one reason.
+ */
+export interface CoverageLeftOut {
+  /**
+   * Diagnostic code.
+   */
+  reason: string;
+  /**
+   * Entries left out.
+   */
+  count: number;
+  /**
+   * At most 20 relative paths of left-out manifests and sources.
+   */
+  paths: string[];
+}
+
+/**
+ * How much a diagnostic matters.
+ */
+export type DiagnosticSeverity = "info" | "warning" | "error";
+
+/**
+ * Kind of a C4 element.
+ */
+export type ElementKind = "actor" | "softwareSystem" | "container";
+
+/**
+ * One fact that a file of the repository declares. It never holds source text, literal values, connection strings or absolute paths.
+ */
+export interface Evidence {
+  /**
+   * Stable id over category, relativePath, line and description.
+   */
+  id: Identifier;
+  /**
+   * Name of a row of the evidence category registry; unknown names are allowed and count as repository-static.
+   */
+  category: Text;
+  /**
+   * The file that declares the fact; it stands in the snapshot's files.
+   */
+  relativePath: RelativePath;
+  /**
+   * 1-based line of the declaration, when it has one.
+   */
+  line?: number;
+  /**
+   * What kind of file declares the fact.
+   */
+  sourceType: "projectFile" | "sourceCode" | "configuration" | "documentation" | "manifest";
+  /**
+   * The category's description template, filled in.
+   */
+  description: Text;
+  /**
+   * The declared name: a project, resource, service, package or framework moniker. Absent when the name has characters that a declared name may not have.
+   */
+  subject?: string;
+  /**
+   * What the subject points at: a relative path of the inventory or another subject.
+   */
+  target?: string;
+  [k: string]: unknown;
+}
+
+/**
+ * Ids of evidence in the snapshot, each once.
+ */
+export type EvidenceIds = Identifier[];
+
+/**
+ * One row of a change plan.
+ */
+export interface FileChange {
+  /**
+   * File name.
+   */
+  fileName: string;
+  /**
+   * What happens to the file.
+   */
+  kind: "added" | "modified" | "unchanged" | "conflict";
+  /**
+   * SHA-256 of the file found on disk; absent when there is none.
+   */
+  previousHash?: string;
+  /**
+   * SHA-256 of the generated file.
+   */
+  newHash: string;
+}
+
+export interface GenerateLikec4Input {
+  /**
+   * Snapshot of this process, as inspect_repository returned it.
+   */
+  snapshotId: string;
+  /**
+   * Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+   */
+  model: SessionModel;
+  /**
+   * Preview without writing.
+   */
+  dryRun?: boolean;
+  /**
+   * Ask for the write; needs dryRun=false.
+   */
+  write?: boolean;
+  /**
+   * Relative child folder of the authorised root; it need not exist yet.
+   */
+  destinationPath?: string;
+  /**
+   * Whether files carry their content.
+   */
+  includeContent?: boolean;
+}
+
+export interface GenerateLikec4Output {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * session when the model left its snapshot out, otherwise embedded.
+   */
+  snapshotBinding: "session" | "embedded";
+  /**
+   * Whether this was a preview.
+   */
+  dryRun: boolean;
+  /**
+   * Whether files were written.
+   */
+  written: boolean;
+  /**
+   * The destination, cleaned.
+   */
+  destinationPath?: string;
+  /**
+   * The generated files.
+   */
+  files: GeneratedFile[];
+  /**
+   * What the write does or did to each generated file; empty without a destination.
+   */
+  changes: FileChange[];
+  /**
+   * Managed files that this generation no longer produces; absent when there are none.
+   */
+  staleFiles?: StaleFile[];
+  /**
+   * Whether a write would be refused.
+   */
+  hasConflicts: boolean;
+}
+
+/**
+ * One generated file.
+ */
+export interface GeneratedFile {
+  /**
+   * File name.
+   */
+  fileName: string;
+  /**
+   * UTF-8 text; absent with includeContent=false.
+   */
+  content?: string;
+  /**
+   * Size in bytes.
+   */
+  utf8Bytes: number;
+}
+
+export interface GetEvidenceInput {
+  /**
+   * Snapshot of this process, as inspect_repository returned it.
+   */
+  snapshotId: string;
+  /**
+   * Exact evidence category; an unknown one gives an empty page.
+   */
+  category?: string;
+  /**
+   * Only entries at this path or below it, by whole segments. Filters metadata and opens nothing.
+   */
+  pathPrefix?: string;
+  /**
+   * Items of a page.
+   */
+  pageSize?: number;
+  /**
+   * nextCursor of the page before, unchanged, with the same filters.
+   */
+  cursor?: string;
+}
+
+export interface GetEvidenceOutput {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Stable label of the repository.
+   */
+  repositoryId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * When the snapshot expires: RFC 3339 in UTC, whole seconds.
+   */
+  expiresAtUtc: string;
+  /**
+   * Pieces of evidence that match the filters.
+   */
+  totalMatched: number;
+  /**
+   * This page.
+   */
+  items: Evidence[];
+  /**
+   * Cursor of the next page; absent on the last one.
+   */
+  nextCursor?: string;
+  /**
+   * Whether more pages follow.
+   */
+  truncated: boolean;
+}
+
+export interface GetEvidenceReportInput {
+  /**
+   * Snapshot of this process, as inspect_repository returned it.
+   */
+  snapshotId: string;
+  /**
+   * Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+   */
+  model: SessionModel;
+}
+
+export interface GetEvidenceReportOutput {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * Name of the full report that generate_likec4 writes.
+   */
+  reportFileName: string;
+  /**
+   * Confirmed elements and relations.
+   */
+  confirmedAssertions: number;
+  /**
+   * Elements and relations that require review.
+   */
+  reviewRequiredAssertions: number;
+  /**
+   * Diagnostics of the snapshot with severity warning or error.
+   */
+  scanWarnings: number;
+  /**
+   * References to evidence that is not in the snapshot, and assertions without any evidence.
+   */
+  missingOrigins: number;
+  /**
+   * At most 20 ids that require review, sorted.
+   */
+  reviewRequiredIds: string[];
+  /**
+   * At most 20 codes of scan warnings, sorted, each once.
+   */
+  warningCodes: string[];
+}
+
+export interface GetSnapshotInput {
+  /**
+   * Snapshot of this process, as inspect_repository returned it.
+   */
+  snapshotId: string;
+  /**
+   * files or diagnostics, in any case.
+   */
+  section?: string;
+  /**
+   * Only entries at this path or below it, by whole segments. Filters metadata and opens nothing.
+   */
+  pathPrefix?: string;
+  /**
+   * Items of a page.
+   */
+  pageSize?: number;
+  /**
+   * nextCursor of the page before, unchanged, with the same filters.
+   */
+  cursor?: string;
+}
+
+export interface GetSnapshotOutput {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Stable label of the repository.
+   */
+  repositoryId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * When the snapshot expires: RFC 3339 in UTC, whole seconds.
+   */
+  expiresAtUtc: string;
+  /**
+   * The section that was paged.
+   */
+  section: "files" | "diagnostics";
+  /**
+   * Entries of the section that match the filter.
+   */
+  totalMatched: number;
+  /**
+   * This page of files; empty when the section is diagnostics.
+   */
+  files: SnapshotFile[];
+  /**
+   * This page of diagnostics; empty when the section is files.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  /**
+   * Cursor of the next page; absent on the last one.
+   */
+  nextCursor?: string;
+  /**
+   * Whether more pages follow.
+   */
+  truncated: boolean;
+}
+
+/**
+ * Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+ */
+export type Identifier = string;
+
+export interface InspectRepositoryInput {
+  /**
+   * Folder relative to the authorised root; "." is the root itself.
+   */
+  repositoryPath?: string;
+  /**
+   * Files to accept at most.
+   */
+  maxFiles?: number;
+}
+
+export interface InspectRepositoryOutput {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Stable label of the repository.
+   */
+  repositoryId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * When the snapshot expires: RFC 3339 in UTC, whole seconds.
+   */
+  expiresAtUtc: string;
+  /**
+   * Inventoried files.
+   */
+  fileCount: number;
+  /**
+   * Pieces of evidence.
+   */
+  evidenceCount: number;
+  /**
+   * Diagnostics.
+   */
+  diagnosticCount: number;
+  /**
+   * Categories that occur, by name.
+   */
+  evidenceCategories: CategoryCount[];
+  /**
+   * At most 20 pieces of evidence, drawn round-robin over the categories.
+   */
+  facts: Evidence[];
+  /**
+   * Whether there is more evidence than facts shows; page it with get_evidence.
+   */
+  factsTruncated: boolean;
+  /**
+   * At most 20 diagnostics in canonical order.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  /**
+   * Whether there are more diagnostics; page them with get_snapshot.
+   */
+  diagnosticsTruncated: boolean;
+  coverage: Coverage;
+}
+
+/**
+ * One managed file.
+ */
+export interface ManifestFile {
+  /**
+   * Plain file name in the output folder.
+   */
+  FileName: string;
+  /**
+   * Digest of the bytes that were written.
+   */
+  Sha256: Sha256;
+  [k: string]: unknown;
+}
+
+/**
+ * One actor, software system or container.
+ */
+export interface ModelElement {
+  id: Identifier;
+  kind: ElementKind;
+  /**
+   * Name that people read.
+   */
+  name: Text;
+  /**
+   * The software system that holds a container; absent for actors and software systems.
+   */
+  parentId?: Identifier;
+  evidenceIds: EvidenceIds;
+  status: ReviewStatus;
+  /**
+   * Why a person has to look; required when status is requiresReview.
+   */
+  reviewReason?: Text;
+  [k: string]: unknown;
+}
+
+/**
+ * Actors, software systems and containers.
+ */
+export type ModelElements = ModelElement[];
+
+/**
+ * C1 is the system context (actors and software systems); C2 adds containers.
+ */
+export type ModelLevel = "C1" | "C2";
+
+/**
+ * One directed relation.
+ */
+export interface ModelRelation {
+  id: Identifier;
+  /**
+   * Element that the relation starts at.
+   */
+  sourceId: Identifier;
+  /**
+   * Element that the relation ends at.
+   */
+  destinationId: Identifier;
+  /**
+   * What the source does with the destination.
+   */
+  description: Text;
+  evidenceIds: EvidenceIds;
+  status: ReviewStatus;
+  /**
+   * Why a person has to look; required when status is requiresReview.
+   */
+  reviewReason?: Text;
+  [k: string]: unknown;
+}
+
+/**
+ * Directed relations between elements.
+ */
+export type ModelRelations = ModelRelation[];
+
+/**
+ * The file .repo2c4-manifest.json in an output folder: which files are managed and the digest each had when it was written. Member names are PascalCase; camelCase is accepted on input.
+ */
+export interface OutputManifest {
+  SchemaVersion: ContractVersion;
+  /**
+   * Version of the ArchitectureModel contract that the files came from.
+   */
+  ModelSchemaVersion: string;
+  /**
+   * The managed files, sorted by name.
+   */
+  Files: ManifestFile[];
+  [k: string]: unknown;
+}
+
+export type RelativePath = string;
+
+/**
+ * What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
+ */
+export interface RepositorySnapshot {
+  schemaVersion: ContractVersion;
+  /**
+   * Stable label of the repository; it holds no absolute path.
+   */
+  repositoryId: Identifier;
+  /**
+   * The inventoried files, each path once.
+   */
+  files: SnapshotFile[];
+  /**
+   * The facts found in those files, each id once.
+   */
+  evidence: Evidence[];
+  /**
+   * What was left out or could not be read.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  [k: string]: unknown;
+}
+
+/**
+ * Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+ */
+export type ReviewStatus = "confirmed" | "requiresReview";
+
+/**
+ * An ArchitectureModel in a tool call, where the snapshot may be left out: the server then binds the session's snapshot.
+ */
+export interface SessionModel {
+  schemaVersion: ContractVersion;
+  level: ModelLevel;
+  /**
+   * The exact snapshot of this session, in full, or nothing.
+   */
+  snapshot?: RepositorySnapshot;
+  elements: ModelElements;
+  relations: ModelRelations;
+  [k: string]: unknown;
+}
+
+/**
+ * SHA-256 digest as 64 lower-case hexadecimal digits.
+ */
+export type Sha256 = string;
+
+/**
+ * One thing that an inspection left out or could not read. It holds no text of the repository.
+ */
+export interface SnapshotDiagnostic {
+  /**
+   * Code of the error code registry.
+   */
+  code: Text;
+  severity: DiagnosticSeverity;
+  /**
+   * The file concerned, when there is one.
+   */
+  relativePath?: RelativePath;
+  /**
+   * Fixed sentence with counts at most.
+   */
+  message: Text;
+  [k: string]: unknown;
+}
+
+/**
+ * Metadata of one inventoried file; never its content.
+ */
+export interface SnapshotFile {
+  /**
+   * Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+   */
+  relativePath: RelativePath;
+  /**
+   * Size in bytes.
+   */
+  sizeBytes: number;
+  /**
+   * Digest of the file's bytes.
+   */
+  sha256?: Sha256;
+  [k: string]: unknown;
+}
+
+/**
+ * A managed file that is no longer generated.
+ */
+export interface StaleFile {
+  /**
+   * File name.
+   */
+  fileName: string;
+  /**
+   * Whether the write removes the file or finds it changed.
+   */
+  kind: "removed" | "conflict";
+  /**
+   * SHA-256 of the file found on disk; absent when there is none.
+   */
+  previousHash?: string;
+}
+
+/**
+ * Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+ */
+export type Text = string;
+
+/**
+ * How every tool reports an error: as the text of an isError result and under repo2c4/error in its _meta.
+ */
+export interface ToolError {
+  /**
+   * Code of the error code registry.
+   */
+  code: string;
+  /**
+   * Fixed sentence that begins with the code and a colon.
+   */
+  message: string;
+  /**
+   * Safe ids, codes with paths into the arguments, or names; never a payload.
+   */
+  details?: string[];
+  /**
+   * Whether the same call can succeed later without a change.
+   */
+  retryable: boolean;
+}
+
+export interface ValidateLikec4Input {
+  /**
+   * Snapshot of this process, as inspect_repository returned it.
+   */
+  snapshotId: string;
+  /**
+   * Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+   */
+  model: SessionModel;
+  /**
+   * Existing folder below the authorised root; leave it out to validate the proposal.
+   */
+  destinationPath?: string;
+}
+
+export interface ValidateLikec4Output {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * proposed, or the folder that was validated.
+   */
+  workspace: string;
+  /**
+   * Whether LikeC4 accepts the workspace.
+   */
+  isValid: boolean;
+  /**
+   * 0 valid, 2 workspace missing or invalid, 124 timeout, 127 CLI not available, otherwise the code of the CLI.
+   */
+  exitCode: number;
+  /**
+   * Whether the CLI was stopped for taking too long.
+   */
+  timedOut: boolean;
+  /**
+   * At most 16 diagnostics.
+   */
+  diagnostics: ValidationDiagnostic[];
+}
+
+/**
+ * One finding of a validation.
+ */
+export interface ValidationDiagnostic {
+  /**
+   * Code of the error code registry.
+   */
+  code: string;
+  /**
+   * File relative to the workspace.
+   */
+  relativePath?: string;
+  /**
+   * 1-based line.
+   */
+  line?: number;
+  /**
+   * Fixed sentence.
+   */
+  message: string;
+}

@@ -1,0 +1,79 @@
+// Code generated from contracts/registry/limits.json by mage generate. DO NOT EDIT.
+
+package gen
+
+// Limits of the registry, in the unit that the comment names.
+const (
+	// LimitInitializationSeconds, seconds: From the first frame to the end of the handshake.
+	LimitInitializationSeconds = 30
+	// LimitToolSeconds, seconds: A tool call, by default.
+	LimitToolSeconds = 30
+	// LimitToolSecondsCeiling, seconds: The longest tool call that a host may allow.
+	LimitToolSecondsCeiling = 600
+	// LimitDrainMilliseconds, milliseconds: Requests in flight at the end of stdin are awaited this long.
+	LimitDrainMilliseconds = 1500
+	// LimitLikec4Seconds, seconds: One run of the LikeC4 CLI.
+	LimitLikec4Seconds = 20
+	// LimitSnapshotMinutes, minutes: Lifetime of a snapshot after its inspection.
+	LimitSnapshotMinutes = 30
+	// LimitSnapshots, snapshots: Snapshots that one process keeps.
+	LimitSnapshots = 16
+	// LimitFiles, files: Accepted files of one inspection.
+	LimitFiles = 1000
+	// LimitFilesCeiling, files: The highest file ceiling that a host may set.
+	LimitFilesCeiling = 50000
+	// LimitFileBytes, bytes: Size of one inventoried file.
+	LimitFileBytes = 1048576
+	// LimitInspectionBytes, bytes: Accepted bytes of one inspection; scales with the file ceiling.
+	LimitInspectionBytes = 16777216
+	// LimitInspectionEntries, entries: Visited entries of one inspection; scales with the file ceiling.
+	LimitInspectionEntries = 20000
+	// LimitExtractionBytes, bytes: What extraction reads of one file.
+	LimitExtractionBytes = 524288
+	// LimitBinaryProbeBytes, bytes: A NUL within these first bytes means binary.
+	LimitBinaryProbeBytes = 4096
+	// LimitGlobs, patterns: Caller patterns of one inspection.
+	LimitGlobs = 64
+	// LimitGlobCharacters, characters: One caller pattern.
+	LimitGlobCharacters = 256
+	// LimitEvidence, facts: Pieces of evidence of one inspection.
+	LimitEvidence = 10000
+	// LimitFileSignals, facts: Source signals of one file.
+	LimitFileSignals = 256
+	// LimitCoveragePaths, paths: Left-out paths named for each reason.
+	LimitCoveragePaths = 20
+	// LimitSummaryItems, items: Items of each list in a summary.
+	LimitSummaryItems = 20
+	// LimitPageSizeDefault, items: Items of a page when the caller names no size.
+	LimitPageSizeDefault = 50
+	// LimitPageSizeMaximum, items: Items of a page at most.
+	LimitPageSizeMaximum = 100
+	// LimitResponseBytes, bytes: The structured content of one answer.
+	LimitResponseBytes = 1048576
+	// LimitAnswerTokens, tokens: Page, summary and report answers, counted as 4 bytes a token.
+	LimitAnswerTokens = 25000
+	// LimitBytesPerToken, bytes: How tokens are counted.
+	LimitBytesPerToken = 4
+	// LimitModelBytes, bytes: A model or a protocol line.
+	LimitModelBytes = 33554432
+	// LimitJsonDepth, levels: Nesting of a JSON document.
+	LimitJsonDepth = 64
+	// LimitPathArgumentCharacters, characters: A path argument.
+	LimitPathArgumentCharacters = 1024
+	// LimitCategoryCharacters, characters: A category argument.
+	LimitCategoryCharacters = 128
+	// LimitModelElements, elements: Elements of a model.
+	LimitModelElements = 5000
+	// LimitModelRelations, relations: Relations of a model.
+	LimitModelRelations = 20000
+	// LimitTextCharacters, characters: A text of a model.
+	LimitTextCharacters = 4000
+	// LimitModelProblems, problems: Broken rules that an answer names.
+	LimitModelProblems = 8
+	// LimitLikec4Diagnostics, diagnostics: Diagnostics of one validation.
+	LimitLikec4Diagnostics = 16
+	// LimitLikec4Files, files: LikeC4 files of one existing workspace.
+	LimitLikec4Files = 256
+	// LimitLikec4Bytes, bytes: LikeC4 files of one existing workspace together.
+	LimitLikec4Bytes = 8388608
+)

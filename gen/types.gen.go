@@ -1,0 +1,840 @@
+// Code generated from contracts by mage generate. DO NOT EDIT.
+
+// Package gen holds what the contracts generate: types, constants,
+// tables, schemas and reference pages.
+package gen
+
+import (
+	"encoding/json"
+)
+
+// Defines values for CoverageExtractorStatus.
+const (
+	CoverageExtractorStatusFailed  CoverageExtractorStatus = "failed"
+	CoverageExtractorStatusRan     CoverageExtractorStatus = "ran"
+	CoverageExtractorStatusSkipped CoverageExtractorStatus = "skipped"
+)
+
+// Valid indicates whether the value is a known member of the CoverageExtractorStatus enum.
+func (e CoverageExtractorStatus) Valid() bool {
+	switch e {
+	case CoverageExtractorStatusFailed:
+		return true
+	case CoverageExtractorStatusRan:
+		return true
+	case CoverageExtractorStatusSkipped:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for DiagnosticSeverity.
+const (
+	DiagnosticSeverityError   DiagnosticSeverity = "error"
+	DiagnosticSeverityInfo    DiagnosticSeverity = "info"
+	DiagnosticSeverityWarning DiagnosticSeverity = "warning"
+)
+
+// Valid indicates whether the value is a known member of the DiagnosticSeverity enum.
+func (e DiagnosticSeverity) Valid() bool {
+	switch e {
+	case DiagnosticSeverityError:
+		return true
+	case DiagnosticSeverityInfo:
+		return true
+	case DiagnosticSeverityWarning:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ElementKind.
+const (
+	ElementKindActor          ElementKind = "actor"
+	ElementKindContainer      ElementKind = "container"
+	ElementKindSoftwareSystem ElementKind = "softwareSystem"
+)
+
+// Valid indicates whether the value is a known member of the ElementKind enum.
+func (e ElementKind) Valid() bool {
+	switch e {
+	case ElementKindActor:
+		return true
+	case ElementKindContainer:
+		return true
+	case ElementKindSoftwareSystem:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for EvidenceSourceType.
+const (
+	EvidenceSourceTypeConfiguration EvidenceSourceType = "configuration"
+	EvidenceSourceTypeDocumentation EvidenceSourceType = "documentation"
+	EvidenceSourceTypeManifest      EvidenceSourceType = "manifest"
+	EvidenceSourceTypeProjectFile   EvidenceSourceType = "projectFile"
+	EvidenceSourceTypeSourceCode    EvidenceSourceType = "sourceCode"
+)
+
+// Valid indicates whether the value is a known member of the EvidenceSourceType enum.
+func (e EvidenceSourceType) Valid() bool {
+	switch e {
+	case EvidenceSourceTypeConfiguration:
+		return true
+	case EvidenceSourceTypeDocumentation:
+		return true
+	case EvidenceSourceTypeManifest:
+		return true
+	case EvidenceSourceTypeProjectFile:
+		return true
+	case EvidenceSourceTypeSourceCode:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FileChangeKind.
+const (
+	FileChangeKindAdded     FileChangeKind = "added"
+	FileChangeKindConflict  FileChangeKind = "conflict"
+	FileChangeKindModified  FileChangeKind = "modified"
+	FileChangeKindUnchanged FileChangeKind = "unchanged"
+)
+
+// Valid indicates whether the value is a known member of the FileChangeKind enum.
+func (e FileChangeKind) Valid() bool {
+	switch e {
+	case FileChangeKindAdded:
+		return true
+	case FileChangeKindConflict:
+		return true
+	case FileChangeKindModified:
+		return true
+	case FileChangeKindUnchanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GenerateLikec4OutputSnapshotBinding.
+const (
+	GenerateLikec4OutputSnapshotBindingEmbedded GenerateLikec4OutputSnapshotBinding = "embedded"
+	GenerateLikec4OutputSnapshotBindingSession  GenerateLikec4OutputSnapshotBinding = "session"
+)
+
+// Valid indicates whether the value is a known member of the GenerateLikec4OutputSnapshotBinding enum.
+func (e GenerateLikec4OutputSnapshotBinding) Valid() bool {
+	switch e {
+	case GenerateLikec4OutputSnapshotBindingEmbedded:
+		return true
+	case GenerateLikec4OutputSnapshotBindingSession:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GetSnapshotOutputSection.
+const (
+	GetSnapshotOutputSectionDiagnostics GetSnapshotOutputSection = "diagnostics"
+	GetSnapshotOutputSectionFiles       GetSnapshotOutputSection = "files"
+)
+
+// Valid indicates whether the value is a known member of the GetSnapshotOutputSection enum.
+func (e GetSnapshotOutputSection) Valid() bool {
+	switch e {
+	case GetSnapshotOutputSectionDiagnostics:
+		return true
+	case GetSnapshotOutputSectionFiles:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ModelLevel.
+const (
+	ModelLevelC1 ModelLevel = "C1"
+	ModelLevelC2 ModelLevel = "C2"
+)
+
+// Valid indicates whether the value is a known member of the ModelLevel enum.
+func (e ModelLevel) Valid() bool {
+	switch e {
+	case ModelLevelC1:
+		return true
+	case ModelLevelC2:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ReviewStatus.
+const (
+	ReviewStatusConfirmed      ReviewStatus = "confirmed"
+	ReviewStatusRequiresReview ReviewStatus = "requiresReview"
+)
+
+// Valid indicates whether the value is a known member of the ReviewStatus enum.
+func (e ReviewStatus) Valid() bool {
+	switch e {
+	case ReviewStatusConfirmed:
+		return true
+	case ReviewStatusRequiresReview:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for StaleFileKind.
+const (
+	StaleFileKindConflict StaleFileKind = "conflict"
+	StaleFileKindRemoved  StaleFileKind = "removed"
+)
+
+// Valid indicates whether the value is a known member of the StaleFileKind enum.
+func (e StaleFileKind) Valid() bool {
+	switch e {
+	case StaleFileKindConflict:
+		return true
+	case StaleFileKindRemoved:
+		return true
+	default:
+		return false
+	}
+}
+
+// ArchitectureModel A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds. At most 5,000 elements, 20,000 relations and 4,000 characters a text.
+type ArchitectureModel struct {
+	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+	SchemaVersion ContractVersion `json:"schemaVersion"`
+
+	// Level C1 is the system context (actors and software systems); C2 adds containers.
+	Level ModelLevel `json:"level"`
+
+	// Snapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
+	Snapshot RepositorySnapshot `json:"snapshot"`
+
+	// Elements Actors, software systems and containers.
+	Elements ModelElements `json:"elements"`
+
+	// Relations Directed relations between elements.
+	Relations ModelRelations `json:"relations"`
+}
+
+// CategoryCount How often a category occurs.
+type CategoryCount struct {
+	// Category Evidence category.
+	Category string `json:"category"`
+
+	// Count Pieces of evidence in it.
+	Count int64 `json:"count"`
+}
+
+// ContractVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+type ContractVersion = string
+
+// Coverage What an inspection looked at and what it left out. An empty list of evidence means absence only where the extractor ran.
+type Coverage struct {
+	// FilesSeen Files that the walk came across.
+	FilesSeen int64 `json:"filesSeen"`
+
+	// FilesAccepted Files in the inventory.
+	FilesAccepted int64 `json:"filesAccepted"`
+
+	// LeftOut Entries left out, by reason.
+	LeftOut []CoverageLeftOut `json:"leftOut"`
+
+	// Truncated Whether a limit cut the inspection short; counts are lower bounds then.
+	Truncated bool `json:"truncated"`
+
+	// Extractors What looked at the files.
+	Extractors []CoverageExtractor `json:"extractors"`
+}
+
+// CoverageExtractor What one extractor did.
+type CoverageExtractor struct {
+	// Name Extractor.
+	Name string `json:"name"`
+
+	// Status ran, failed (on at least one file) or skipped (what it needs is not in this build).
+	Status CoverageExtractorStatus `json:"status"`
+
+	// Files Files that it looked at.
+	Files int64 `json:"files"`
+}
+
+// CoverageExtractorStatus ran, failed (on at least one file) or skipped (what it needs is not in this build).
+type CoverageExtractorStatus string
+
+// CoverageLeftOut Entries left out for one reason.
+type CoverageLeftOut struct {
+	// Reason Diagnostic code.
+	Reason string `json:"reason"`
+
+	// Count Entries left out.
+	Count int64 `json:"count"`
+
+	// Paths At most 20 relative paths of left-out manifests and sources.
+	Paths []string `json:"paths"`
+}
+
+// DiagnosticSeverity How much a diagnostic matters.
+type DiagnosticSeverity string
+
+// ElementKind Kind of a C4 element.
+type ElementKind string
+
+// Evidence One fact that a file of the repository declares. It never holds source text, literal values, connection strings or absolute paths.
+type Evidence struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// Category Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Category Text `json:"category"`
+
+	// RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	RelativePath RelativePath `json:"relativePath"`
+
+	// Line 1-based line of the declaration, when it has one.
+	Line *int64 `json:"line,omitempty"`
+
+	// SourceType What kind of file declares the fact.
+	SourceType EvidenceSourceType `json:"sourceType"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// Subject The declared name: a project, resource, service, package or framework moniker. Absent when the name has characters that a declared name may not have.
+	Subject *string `json:"subject,omitempty"`
+
+	// Target What the subject points at: a relative path of the inventory or another subject.
+	Target *string `json:"target,omitempty"`
+}
+
+// EvidenceSourceType What kind of file declares the fact.
+type EvidenceSourceType string
+
+// EvidenceIds Ids of evidence in the snapshot, each once.
+type EvidenceIds []Identifier
+
+// FileChange One row of a change plan.
+type FileChange struct {
+	// FileName File name.
+	FileName string `json:"fileName"`
+
+	// Kind What happens to the file.
+	Kind FileChangeKind `json:"kind"`
+
+	// PreviousHash SHA-256 of the file found on disk; absent when there is none.
+	PreviousHash *string `json:"previousHash,omitempty"`
+
+	// NewHash SHA-256 of the generated file.
+	NewHash string `json:"newHash"`
+}
+
+// FileChangeKind What happens to the file.
+type FileChangeKind string
+
+// GenerateLikec4Input defines model for GenerateLikec4Input.
+type GenerateLikec4Input struct {
+	// SnapshotID Snapshot of this process, as inspect_repository returned it.
+	SnapshotID string `json:"snapshotId"`
+
+	// Model Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+	Model json.RawMessage `json:"model"`
+
+	// DryRun Preview without writing.
+	DryRun *bool `json:"dryRun,omitempty"`
+
+	// Write Ask for the write; needs dryRun=false.
+	Write *bool `json:"write,omitempty"`
+
+	// DestinationPath Relative child folder of the authorised root; it need not exist yet.
+	DestinationPath *string `json:"destinationPath,omitempty"`
+
+	// IncludeContent Whether files carry their content.
+	IncludeContent *bool `json:"includeContent,omitempty"`
+}
+
+// GenerateLikec4Output defines model for GenerateLikec4Output.
+type GenerateLikec4Output struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// SnapshotBinding session when the model left its snapshot out, otherwise embedded.
+	SnapshotBinding GenerateLikec4OutputSnapshotBinding `json:"snapshotBinding"`
+
+	// DryRun Whether this was a preview.
+	DryRun bool `json:"dryRun"`
+
+	// Written Whether files were written.
+	Written bool `json:"written"`
+
+	// DestinationPath The destination, cleaned.
+	DestinationPath *string `json:"destinationPath,omitempty"`
+
+	// Files The generated files.
+	Files []GeneratedFile `json:"files"`
+
+	// Changes What the write does or did to each generated file; empty without a destination.
+	Changes []FileChange `json:"changes"`
+
+	// StaleFiles Managed files that this generation no longer produces; absent when there are none.
+	StaleFiles []StaleFile `json:"staleFiles,omitempty"`
+
+	// HasConflicts Whether a write would be refused.
+	HasConflicts bool `json:"hasConflicts"`
+}
+
+// GenerateLikec4OutputSnapshotBinding session when the model left its snapshot out, otherwise embedded.
+type GenerateLikec4OutputSnapshotBinding string
+
+// GeneratedFile One generated file.
+type GeneratedFile struct {
+	// FileName File name.
+	FileName string `json:"fileName"`
+
+	// Content UTF-8 text; absent with includeContent=false.
+	Content *string `json:"content,omitempty"`
+
+	// UTF8Bytes Size in bytes.
+	UTF8Bytes int64 `json:"utf8Bytes"`
+}
+
+// GetEvidenceInput defines model for GetEvidenceInput.
+type GetEvidenceInput struct {
+	// SnapshotID Snapshot of this process, as inspect_repository returned it.
+	SnapshotID string `json:"snapshotId"`
+
+	// Category Exact evidence category; an unknown one gives an empty page.
+	Category *string `json:"category,omitempty"`
+
+	// PathPrefix Only entries at this path or below it, by whole segments. Filters metadata and opens nothing.
+	PathPrefix *string `json:"pathPrefix,omitempty"`
+
+	// PageSize Items of a page.
+	PageSize *int64 `json:"pageSize,omitempty"`
+
+	// Cursor nextCursor of the page before, unchanged, with the same filters.
+	Cursor *string `json:"cursor,omitempty"`
+}
+
+// GetEvidenceOutput defines model for GetEvidenceOutput.
+type GetEvidenceOutput struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// RepositoryID Stable label of the repository.
+	RepositoryID string `json:"repositoryId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// ExpiresAtUTC When the snapshot expires: RFC 3339 in UTC, whole seconds.
+	ExpiresAtUTC string `json:"expiresAtUtc"`
+
+	// TotalMatched Pieces of evidence that match the filters.
+	TotalMatched int64 `json:"totalMatched"`
+
+	// Items This page.
+	Items []Evidence `json:"items"`
+
+	// NextCursor Cursor of the next page; absent on the last one.
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// Truncated Whether more pages follow.
+	Truncated bool `json:"truncated"`
+}
+
+// GetEvidenceReportInput defines model for GetEvidenceReportInput.
+type GetEvidenceReportInput struct {
+	// SnapshotID Snapshot of this process, as inspect_repository returned it.
+	SnapshotID string `json:"snapshotId"`
+
+	// Model Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+	Model json.RawMessage `json:"model"`
+}
+
+// GetEvidenceReportOutput defines model for GetEvidenceReportOutput.
+type GetEvidenceReportOutput struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// ReportFileName Name of the full report that generate_likec4 writes.
+	ReportFileName string `json:"reportFileName"`
+
+	// ConfirmedAssertions Confirmed elements and relations.
+	ConfirmedAssertions int64 `json:"confirmedAssertions"`
+
+	// ReviewRequiredAssertions Elements and relations that require review.
+	ReviewRequiredAssertions int64 `json:"reviewRequiredAssertions"`
+
+	// ScanWarnings Diagnostics of the snapshot with severity warning or error.
+	ScanWarnings int64 `json:"scanWarnings"`
+
+	// MissingOrigins References to evidence that is not in the snapshot, and assertions without any evidence.
+	MissingOrigins int64 `json:"missingOrigins"`
+
+	// ReviewRequiredIDs At most 20 ids that require review, sorted.
+	ReviewRequiredIDs []string `json:"reviewRequiredIds"`
+
+	// WarningCodes At most 20 codes of scan warnings, sorted, each once.
+	WarningCodes []string `json:"warningCodes"`
+}
+
+// GetSnapshotInput defines model for GetSnapshotInput.
+type GetSnapshotInput struct {
+	// SnapshotID Snapshot of this process, as inspect_repository returned it.
+	SnapshotID string `json:"snapshotId"`
+
+	// Section files or diagnostics, in any case.
+	Section *string `json:"section,omitempty"`
+
+	// PathPrefix Only entries at this path or below it, by whole segments. Filters metadata and opens nothing.
+	PathPrefix *string `json:"pathPrefix,omitempty"`
+
+	// PageSize Items of a page.
+	PageSize *int64 `json:"pageSize,omitempty"`
+
+	// Cursor nextCursor of the page before, unchanged, with the same filters.
+	Cursor *string `json:"cursor,omitempty"`
+}
+
+// GetSnapshotOutput defines model for GetSnapshotOutput.
+type GetSnapshotOutput struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// RepositoryID Stable label of the repository.
+	RepositoryID string `json:"repositoryId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// ExpiresAtUTC When the snapshot expires: RFC 3339 in UTC, whole seconds.
+	ExpiresAtUTC string `json:"expiresAtUtc"`
+
+	// Section The section that was paged.
+	Section GetSnapshotOutputSection `json:"section"`
+
+	// TotalMatched Entries of the section that match the filter.
+	TotalMatched int64 `json:"totalMatched"`
+
+	// Files This page of files; empty when the section is diagnostics.
+	Files []SnapshotFile `json:"files"`
+
+	// Diagnostics This page of diagnostics; empty when the section is files.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+
+	// NextCursor Cursor of the next page; absent on the last one.
+	NextCursor *string `json:"nextCursor,omitempty"`
+
+	// Truncated Whether more pages follow.
+	Truncated bool `json:"truncated"`
+}
+
+// GetSnapshotOutputSection The section that was paged.
+type GetSnapshotOutputSection string
+
+// Identifier Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+type Identifier = string
+
+// InspectRepositoryInput defines model for InspectRepositoryInput.
+type InspectRepositoryInput struct {
+	// RepositoryPath Folder relative to the authorised root; "." is the root itself.
+	RepositoryPath *string `json:"repositoryPath,omitempty"`
+
+	// MaxFiles Files to accept at most.
+	MaxFiles *int64 `json:"maxFiles,omitempty"`
+}
+
+// InspectRepositoryOutput defines model for InspectRepositoryOutput.
+type InspectRepositoryOutput struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// RepositoryID Stable label of the repository.
+	RepositoryID string `json:"repositoryId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// ExpiresAtUTC When the snapshot expires: RFC 3339 in UTC, whole seconds.
+	ExpiresAtUTC string `json:"expiresAtUtc"`
+
+	// FileCount Inventoried files.
+	FileCount int64 `json:"fileCount"`
+
+	// EvidenceCount Pieces of evidence.
+	EvidenceCount int64 `json:"evidenceCount"`
+
+	// DiagnosticCount Diagnostics.
+	DiagnosticCount int64 `json:"diagnosticCount"`
+
+	// EvidenceCategories Categories that occur, by name.
+	EvidenceCategories []CategoryCount `json:"evidenceCategories"`
+
+	// Facts At most 20 pieces of evidence, drawn round-robin over the categories.
+	Facts []Evidence `json:"facts"`
+
+	// FactsTruncated Whether there is more evidence than facts shows; page it with get_evidence.
+	FactsTruncated bool `json:"factsTruncated"`
+
+	// Diagnostics At most 20 diagnostics in canonical order.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+
+	// DiagnosticsTruncated Whether there are more diagnostics; page them with get_snapshot.
+	DiagnosticsTruncated bool `json:"diagnosticsTruncated"`
+
+	// Coverage What an inspection looked at and what it left out. An empty list of evidence means absence only where the extractor ran.
+	Coverage Coverage `json:"coverage"`
+}
+
+// ManifestFile One managed file.
+type ManifestFile struct {
+	// FileName Plain file name in the output folder.
+	FileName string `json:"FileName"`
+
+	// Sha256 SHA-256 digest as 64 lower-case hexadecimal digits.
+	Sha256 Sha256 `json:"Sha256"`
+}
+
+// ModelElement One actor, software system or container.
+type ModelElement struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// Kind Kind of a C4 element.
+	Kind ElementKind `json:"kind"`
+
+	// Name Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Name Text `json:"name"`
+
+	// ParentID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ParentID *Identifier `json:"parentId,omitempty"`
+
+	// EvidenceIDs Ids of evidence in the snapshot, each once.
+	EvidenceIDs EvidenceIds `json:"evidenceIds"`
+
+	// Status Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+	Status ReviewStatus `json:"status"`
+
+	// ReviewReason Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ReviewReason *Text `json:"reviewReason,omitempty"`
+}
+
+// ModelElements Actors, software systems and containers.
+type ModelElements []ModelElement
+
+// ModelLevel C1 is the system context (actors and software systems); C2 adds containers.
+type ModelLevel string
+
+// ModelRelation One directed relation.
+type ModelRelation struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// SourceID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	SourceID Identifier `json:"sourceId"`
+
+	// DestinationID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	DestinationID Identifier `json:"destinationId"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// EvidenceIDs Ids of evidence in the snapshot, each once.
+	EvidenceIDs EvidenceIds `json:"evidenceIds"`
+
+	// Status Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+	Status ReviewStatus `json:"status"`
+
+	// ReviewReason Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ReviewReason *Text `json:"reviewReason,omitempty"`
+}
+
+// ModelRelations Directed relations between elements.
+type ModelRelations []ModelRelation
+
+// OutputManifest The file .repo2c4-manifest.json in an output folder: which files are managed and the digest each had when it was written. Member names are PascalCase; camelCase is accepted on input.
+type OutputManifest struct {
+	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+	SchemaVersion ContractVersion `json:"SchemaVersion"`
+
+	// ModelSchemaVersion Version of the ArchitectureModel contract that the files came from.
+	ModelSchemaVersion string `json:"ModelSchemaVersion"`
+
+	// Files The managed files, sorted by name.
+	Files []ManifestFile `json:"Files"`
+}
+
+// RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+type RelativePath = string
+
+// RepositorySnapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
+type RepositorySnapshot struct {
+	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+	SchemaVersion ContractVersion `json:"schemaVersion"`
+
+	// RepositoryID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	RepositoryID Identifier `json:"repositoryId"`
+
+	// Files The inventoried files, each path once.
+	Files []SnapshotFile `json:"files"`
+
+	// Evidence The facts found in those files, each id once.
+	Evidence []Evidence `json:"evidence"`
+
+	// Diagnostics What was left out or could not be read.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+}
+
+// ReviewStatus Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+type ReviewStatus string
+
+// SessionModel An ArchitectureModel in a tool call, where the snapshot may be left out: the server then binds the session's snapshot.
+type SessionModel struct {
+	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+	SchemaVersion ContractVersion `json:"schemaVersion"`
+
+	// Level C1 is the system context (actors and software systems); C2 adds containers.
+	Level ModelLevel `json:"level"`
+
+	// Snapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
+	Snapshot *RepositorySnapshot `json:"snapshot,omitempty"`
+
+	// Elements Actors, software systems and containers.
+	Elements ModelElements `json:"elements"`
+
+	// Relations Directed relations between elements.
+	Relations ModelRelations `json:"relations"`
+}
+
+// Sha256 SHA-256 digest as 64 lower-case hexadecimal digits.
+type Sha256 = string
+
+// SnapshotDiagnostic One thing that an inspection left out or could not read. It holds no text of the repository.
+type SnapshotDiagnostic struct {
+	// Code Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Code Text `json:"code"`
+
+	// Severity How much a diagnostic matters.
+	Severity DiagnosticSeverity `json:"severity"`
+
+	// RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	RelativePath *RelativePath `json:"relativePath,omitempty"`
+
+	// Message Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Message Text `json:"message"`
+}
+
+// SnapshotFile Metadata of one inventoried file; never its content.
+type SnapshotFile struct {
+	// RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	RelativePath RelativePath `json:"relativePath"`
+
+	// SizeBytes Size in bytes.
+	SizeBytes int64 `json:"sizeBytes"`
+
+	// Sha256 SHA-256 digest as 64 lower-case hexadecimal digits.
+	Sha256 *Sha256 `json:"sha256,omitempty"`
+}
+
+// StaleFile A managed file that is no longer generated.
+type StaleFile struct {
+	// FileName File name.
+	FileName string `json:"fileName"`
+
+	// Kind Whether the write removes the file or finds it changed.
+	Kind StaleFileKind `json:"kind"`
+
+	// PreviousHash SHA-256 of the file found on disk; absent when there is none.
+	PreviousHash *string `json:"previousHash,omitempty"`
+}
+
+// StaleFileKind Whether the write removes the file or finds it changed.
+type StaleFileKind string
+
+// Text Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+type Text = string
+
+// ToolError How every tool reports an error: as the text of an isError result and under repo2c4/error in its _meta.
+type ToolError struct {
+	// Code Code of the error code registry.
+	Code string `json:"code"`
+
+	// Message Fixed sentence that begins with the code and a colon.
+	Message string `json:"message"`
+
+	// Details Safe ids, codes with paths into the arguments, or names; never a payload.
+	Details []string `json:"details,omitempty"`
+
+	// Retryable Whether the same call can succeed later without a change.
+	Retryable bool `json:"retryable"`
+}
+
+// ValidateLikec4Input defines model for ValidateLikec4Input.
+type ValidateLikec4Input struct {
+	// SnapshotID Snapshot of this process, as inspect_repository returned it.
+	SnapshotID string `json:"snapshotId"`
+
+	// Model Complete ArchitectureModel v1. Its snapshot may be left out; then the session's snapshot is bound.
+	Model json.RawMessage `json:"model"`
+
+	// DestinationPath Existing folder below the authorised root; leave it out to validate the proposal.
+	DestinationPath *string `json:"destinationPath,omitempty"`
+}
+
+// ValidateLikec4Output defines model for ValidateLikec4Output.
+type ValidateLikec4Output struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// Workspace proposed, or the folder that was validated.
+	Workspace string `json:"workspace"`
+
+	// IsValid Whether LikeC4 accepts the workspace.
+	IsValid bool `json:"isValid"`
+
+	// ExitCode 0 valid, 2 workspace missing or invalid, 124 timeout, 127 CLI not available, otherwise the code of the CLI.
+	ExitCode int64 `json:"exitCode"`
+
+	// TimedOut Whether the CLI was stopped for taking too long.
+	TimedOut bool `json:"timedOut"`
+
+	// Diagnostics At most 16 diagnostics.
+	Diagnostics []ValidationDiagnostic `json:"diagnostics"`
+}
+
+// ValidationDiagnostic One finding of a validation.
+type ValidationDiagnostic struct {
+	// Code Code of the error code registry.
+	Code string `json:"code"`
+
+	// RelativePath File relative to the workspace.
+	RelativePath *string `json:"relativePath,omitempty"`
+
+	// Line 1-based line.
+	Line *int64 `json:"line,omitempty"`
+
+	// Message Fixed sentence.
+	Message string `json:"message"`
+}
