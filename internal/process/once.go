@@ -1,0 +1,68 @@
+package process
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// errTwice is the error of a flag that was given more than once.
+var errTwice = errors.New("given twice")
+
+// once is a flag value that refuses to be set a second time.
+type once struct {
+	pflag.Value
+	set bool
+}
+
+// Set sets the value the first time and fails the second.
+func (o *once) Set(text string) error {
+	if o.set {
+		return errTwice
+	}
+	o.set = true
+	return o.Value.Set(text)
+}
+
+// Once makes every flag of a set refuse to be given twice.
+func Once(flags *pflag.FlagSet) {
+	flags.VisitAll(func(f *pflag.Flag) { f.Value = &once{Value: f.Value} })
+}
+
+// UsageLine says in one line what is wrong with the arguments. It names the
+// flag and never repeats a value, which may be a path.
+func UsageLine(err error) string {
+	var unknown *pflag.NotExistError
+	var valueless *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		if unknown.GetSpecifiedShortnames() != "" {
+			return "unknown flag: -" + safe(unknown.GetSpecifiedName())
+		}
+		name, _, _ := strings.Cut(unknown.GetSpecifiedName(), "=")
+		return "unknown flag: --" + safe(name)
+	case errors.As(err, &valueless):
+		return fmt.Sprintf("flag --%s needs a value", valueless.GetFlag().Name)
+	case errors.As(err, &invalid) && errors.Is(err, errTwice):
+		return fmt.Sprintf("flag --%s is given twice", invalid.GetFlag().Name)
+	case errors.As(err, &invalid):
+		return fmt.Sprintf("flag --%s has an invalid value", invalid.GetFlag().Name)
+	default:
+		return "the arguments do not follow the usage"
+	}
+}
+
+const maxShownName = 40
+
+// safe quotes what an unknown flag is called, cut to a sane length.
+func safe(name string) string {
+	if len(name) > maxShownName {
+		name = name[:maxShownName]
+	}
+	quoted := strconv.QuoteToASCII(name)
+	return quoted[1 : len(quoted)-1]
+}

@@ -1,0 +1,54 @@
+package process_test
+
+import (
+	"io"
+	"testing"
+
+	"github.com/spf13/pflag"
+
+	"github.com/repo2c4/repo2c4/internal/process"
+)
+
+func TestUsageLineNamesTheFlagAndNoValue(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"--made-up=/secret/place"}, "unknown flag: --made-up"},
+		{[]string{"--root"}, "flag --root needs a value"},
+		{[]string{"--root", "/a", "--root", "/b"}, "flag --root is given twice"},
+		{[]string{"--count=/secret/place"}, "flag --count has an invalid value"},
+		{[]string{"--count=1", "--count=1"}, "flag --count is given twice"},
+		{[]string{"-x"}, "unknown flag: -x"},
+		{[]string{"--\x1b[31m"}, `unknown flag: --\x1b[31m`},
+	} {
+		flags := pflag.NewFlagSet("test", pflag.ContinueOnError)
+		flags.SetOutput(io.Discard)
+		flags.String("root", "", "")
+		flags.Int("count", 0, "")
+		process.Once(flags)
+		err := flags.Parse(c.args)
+		if err == nil {
+			t.Errorf("%q was accepted", c.args)
+			continue
+		}
+		if got := process.UsageLine(err); got != c.want {
+			t.Errorf("%q: got %q, want %q", c.args, got, c.want)
+		}
+	}
+}
+
+func TestOnceAcceptsEachFlagOnce(t *testing.T) {
+	t.Parallel()
+	flags := pflag.NewFlagSet("test", pflag.ContinueOnError)
+	root := flags.String("root", "", "")
+	count := flags.Int("count", 3, "")
+	process.Once(flags)
+	if err := flags.Parse([]string{"--root=/a"}); err != nil {
+		t.Fatal(err)
+	}
+	if *root != "/a" || *count != 3 {
+		t.Errorf("got %q and %d", *root, *count)
+	}
+}
