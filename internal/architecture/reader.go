@@ -1,0 +1,176 @@
+package architecture
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math"
+	"strconv"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
+
+// errSyntax ends the reading of a document that is not JSON, is nested too
+// deeply, repeats a name or is not UTF-8.
+var errSyntax = errors.New("not a strict JSON document")
+
+// reader walks a JSON document once and collects every broken rule. Values of
+// the wrong type are problems; broken syntax ends the walk.
+type reader struct {
+	collector
+	dec    *jsontext.Decoder
+	failed bool // broken syntax
+}
+
+func newReader(data []byte) *reader {
+	return &reader{dec: jsontext.NewDecoder(bytes.NewReader(data))}
+}
+
+// end checks that nothing follows the document.
+func (r *reader) end() {
+	if r.failed {
+		return
+	}
+	if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
+		r.failed = true
+	}
+}
+
+// kind is the kind of the next value; broken syntax reads as null.
+func (r *reader) kind() jsontext.Kind {
+	if r.failed {
+		return 'n'
+	}
+	return r.dec.PeekKind()
+}
+
+func (r *reader) token() jsontext.Token {
+	if r.failed {
+		return jsontext.Null
+	}
+	t, err := r.dec.ReadToken()
+	if err != nil || r.dec.StackDepth() > gen.LimitJsonDepth {
+		r.failed = true
+		return jsontext.Null
+	}
+	return t
+}
+
+// skip reads over one value without recursion.
+func (r *reader) skip() {
+	depth := r.dec.StackDepth()
+	for {
+		r.token()
+		if r.failed || r.dec.StackDepth() <= depth {
+			return
+		}
+	}
+}
+
+// wrongType reports and skips a value of a type that the contract does not
+// allow.
+func (r *reader) wrongType(at *place) {
+	r.report(gen.CodeJsonInvalid, at)
+	r.skip()
+}
+
+// null consumes a null, which reads as an absent member.
+func (r *reader) null() bool {
+	if r.kind() != 'n' {
+		return false
+	}
+	r.token()
+	return true
+}
+
+// object calls each for every member that is not null; it must read the value
+// or return false for a member that the contract does not know. It reports
+// whether there was an object.
+func (r *reader) object(at *place, each func(name string) bool) bool {
+	if r.kind() != '{' {
+		r.wrongType(at)
+		return false
+	}
+	r.token()
+	for !r.failed && r.kind() != '}' {
+		name := r.token().String()
+		if r.failed {
+			break
+		}
+		if r.null() {
+			continue
+		}
+		if !each(name) {
+			r.skip()
+		}
+	}
+	r.token()
+	return !r.failed
+}
+
+// array calls each for every entry. A null entry is reported with the code and
+// handed on as absent, so that the entries behind it keep their index.
+func (r *reader) array(at *place, missing gen.Code, each func(at *place, absent bool)) {
+	if r.kind() != '[' {
+		r.wrongType(at)
+		return
+	}
+	r.token()
+	for i := 0; !r.failed && r.kind() != ']'; i++ {
+		if r.full() {
+			r.skip() // nothing more would be told; the rest need only be JSON
+			continue
+		}
+		entry := at.index(i)
+		absent := r.null()
+		if absent {
+			r.report(missing, entry)
+		}
+		each(entry, absent)
+	}
+	r.token()
+}
+
+// text reads a string; ok is false for another type.
+func (r *reader) text(at *place) (string, bool) {
+	if r.kind() != '"' {
+		r.wrongType(at)
+		return "", false
+	}
+	s := r.token().String()
+	return s, !r.failed
+}
+
+// integer reads a whole number within the range that every JSON
+// implementation holds exactly; 1.0 and 1e2 are whole.
+func (r *reader) integer(at *place) (int64, bool) {
+	if r.kind() != '0' {
+		r.wrongType(at)
+		return 0, false
+	}
+	literal := r.token().String()
+	if r.failed {
+		return 0, false
+	}
+	n, ok := wholeNumber(literal)
+	if !ok {
+		r.report(gen.CodeJsonInvalid, at)
+	}
+	return n, ok
+}
+
+const maxSafeInteger = 1<<53 - 1
+
+func wholeNumber(literal string) (int64, bool) {
+	n, err := strconv.ParseInt(literal, 10, 64)
+	if err != nil {
+		f, err := strconv.ParseFloat(literal, 64)
+		if err != nil || f != math.Trunc(f) || math.Abs(f) > maxSafeInteger {
+			return 0, false
+		}
+		n = int64(f)
+	}
+	return n, n >= -maxSafeInteger && n <= maxSafeInteger
+}

@@ -1,0 +1,181 @@
+package architecture
+
+import (
+	"unicode/utf8"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
+
+// checkSnapshot holds the rules that need the whole snapshot.
+func checkSnapshot(s gen.RepositorySnapshot, at *place) []Problem {
+	var c collector
+	files := make(map[string]bool, len(s.Files))
+	list := at.member("files", 2)
+	for i, f := range s.Files {
+		if f.RelativePath == "" {
+			continue
+		}
+		if files[f.RelativePath] {
+			c.report(gen.CodePathDuplicate, list.index(i).member("relativePath", rankPath))
+		}
+		files[f.RelativePath] = true
+	}
+	ids := make(map[string]bool, len(s.Evidence))
+	list = at.member("evidence", 3)
+	for i, e := range s.Evidence {
+		if e.ID != "" && ids[e.ID] {
+			c.report(gen.CodeIdDuplicate, list.index(i).member("id", rankID))
+		}
+		ids[e.ID] = true
+		if ValidPath(e.RelativePath) && !files[e.RelativePath] {
+			c.report(gen.CodeEvidenceFileMissing, list.index(i).member("relativePath", rankEvidence))
+		}
+	}
+	return c.problems
+}
+
+// modelCheck collects the rules that need the whole model.
+type modelCheck struct {
+	collector
+	model    gen.ArchitectureModel
+	elements map[string]gen.ModelElement
+	evidence map[string]bool
+}
+
+func checkModel(m gen.ArchitectureModel, root *place) []Problem {
+	c := &modelCheck{model: m, elements: make(map[string]gen.ModelElement, len(m.Elements)), evidence: make(map[string]bool, len(m.Snapshot.Evidence))}
+	for _, e := range m.Snapshot.Evidence {
+		c.evidence[e.ID] = true
+	}
+	elements, relations := root.member("elements", rankElements), root.member("relations", rankRelations)
+	if len(m.Elements) > gen.LimitModelElements {
+		c.report(gen.CodeModelLimit, elements)
+	}
+	if len(m.Relations) > gen.LimitModelRelations {
+		c.report(gen.CodeModelLimit, relations)
+	}
+	for i, e := range m.Elements {
+		if e.ID == "" {
+			continue
+		}
+		if _, taken := c.elements[e.ID]; taken {
+			c.report(gen.CodeIdDuplicate, elements.index(i).member("id", rankID))
+			continue
+		}
+		c.elements[e.ID] = e
+	}
+	cyclic := c.cyclic()
+	for i, e := range m.Elements {
+		at := elements.index(i)
+		c.containment(e, at)
+		if cyclic[e.ID] {
+			c.report(gen.CodeContainmentCycle, at.member("parentId", rankParent))
+		}
+		c.limit(e.Name, at.member("name", rankName))
+		c.review(e.Status, e.EvidenceIDs, e.ReviewReason, at)
+	}
+	c.relations(relations)
+	return c.problems
+}
+
+func (c *modelCheck) limit(text string, at *place) {
+	if len(text) > gen.LimitTextCharacters && utf8.RuneCountInString(text) > gen.LimitTextCharacters {
+		c.report(gen.CodeModelLimit, at)
+	}
+}
+
+func (c *modelCheck) containment(e gen.ModelElement, at *place) {
+	parent := at.member("parentId", rankParent)
+	if e.Kind != gen.ElementKindContainer {
+		if e.Kind.Valid() && e.ParentID != nil {
+			c.report(gen.CodeContainmentRoot, parent)
+		}
+		return
+	}
+	if c.model.Level == gen.ModelLevelC1 {
+		c.report(gen.CodeLevelContainer, at.member("kind", rankKind))
+	}
+	if e.ParentID == nil {
+		c.report(gen.CodeContainmentParentRequired, parent)
+		return
+	}
+	holder, found := c.elements[*e.ParentID]
+	switch {
+	case !found:
+		c.report(gen.CodeContainmentParentMissing, parent)
+	case holder.Kind.Valid() && holder.Kind != gen.ElementKindSoftwareSystem:
+		c.report(gen.CodeContainmentParentKind, parent)
+	}
+}
+
+// cyclic finds the elements whose chain of parents leads back to themselves:
+// each chain is followed once, so the walk is linear.
+func (c *modelCheck) cyclic() map[string]bool {
+	found := map[string]bool{}
+	walked := map[string]int{} // element -> number of the walk that met it
+	for walk, e := range c.model.Elements {
+		id := e.ID
+		for walked[id] == 0 {
+			element, ok := c.elements[id]
+			if !ok || element.ParentID == nil {
+				break
+			}
+			walked[id] = walk + 1
+			id = *element.ParentID
+		}
+		// A walk that meets its own trail has found a cycle.
+		for walked[id] == walk+1 && !found[id] {
+			found[id] = true
+			id = *c.elements[id].ParentID
+		}
+	}
+	return found
+}
+
+func (c *modelCheck) relations(list *place) {
+	seen := make(map[string]bool, len(c.model.Relations))
+	for i, r := range c.model.Relations {
+		at := list.index(i)
+		if r.ID != "" && seen[r.ID] {
+			c.report(gen.CodeIdDuplicate, at.member("id", rankID))
+		}
+		seen[r.ID] = true
+		if _, ok := c.elements[r.SourceID]; !ok && ValidIdentifier(r.SourceID) {
+			c.report(gen.CodeRelationSourceMissing, at.member("sourceId", rankSource))
+		}
+		if _, ok := c.elements[r.DestinationID]; !ok && ValidIdentifier(r.DestinationID) {
+			c.report(gen.CodeRelationDestinationMissing, at.member("destinationId", rankDestination))
+		}
+		c.limit(r.Description, at.member("description", rankDescription))
+		c.review(r.Status, r.EvidenceIDs, r.ReviewReason, at)
+	}
+}
+
+// review holds the rules that elements and relations share: status, reason
+// and references.
+func (c *modelCheck) review(status gen.ReviewStatus, ids []string, reason *string, at *place) {
+	references := at.member("evidenceIds", rankReferences)
+	why := at.member("reviewReason", rankReason)
+	if status == gen.ReviewStatusConfirmed && len(ids) == 0 {
+		c.report(gen.CodeReviewUnsubstantiated, references)
+	}
+	if status == gen.ReviewStatusRequiresReview && (reason == nil || Blank(*reason)) {
+		c.report(gen.CodeReviewReason, why)
+	}
+	if reason != nil {
+		c.limit(*reason, why)
+	}
+	seen := make(map[string]bool, len(ids))
+	for i, id := range ids {
+		if !ValidIdentifier(id) {
+			continue
+		}
+		if seen[id] {
+			c.report(gen.CodeEvidenceDuplicateReference, references.index(i))
+		}
+		seen[id] = true
+		if !c.evidence[id] {
+			c.report(gen.CodeEvidenceReferenceMissing, references.index(i))
+		}
+	}
+}

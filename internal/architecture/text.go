@@ -1,0 +1,50 @@
+package architecture
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+var (
+	identifierPattern = regexp.MustCompile(`^[a-z][a-z0-9._-]{0,127}$`)
+	namePattern       = regexp.MustCompile(`^[A-Za-z0-9@._/:+-]{1,200}$`)
+)
+
+// ValidIdentifier reports whether s is an identifier of the contracts.
+func ValidIdentifier(s string) bool { return identifierPattern.MatchString(s) }
+
+// ValidName reports whether a declared name may appear in evidence.
+func ValidName(s string) bool { return namePattern.MatchString(s) }
+
+// Blank reports whether s holds nothing but Unicode White_Space, U+FEFF and
+// U+200B.
+func Blank(s string) bool {
+	for _, r := range s {
+		if !unicode.Is(unicode.White_Space, r) && r != '\uFEFF' && r != '\u200B' {
+			return false
+		}
+	}
+	return true
+}
+
+// ValidPath reports whether s is a relative path of the contracts: slash
+// separators, no leading slash, no backslash, colon or control character, no
+// empty, dot or dot-dot segment, not blank, valid UTF-8.
+func ValidPath(s string) bool {
+	if Blank(s) || !utf8.ValidString(s) {
+		return false
+	}
+	for _, r := range s {
+		if r == '\\' || r == ':' || unicode.IsControl(r) {
+			return false
+		}
+	}
+	for segment := range strings.SplitSeq(s, "/") {
+		if segment == "" || segment == "." || segment == ".." {
+			return false
+		}
+	}
+	return true
+}
