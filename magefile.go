@@ -1,0 +1,289 @@
+//go:build mage
+
+// The build: `go tool mage TARGET`, `go tool mage -l` lists the targets.
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/contractgen"
+)
+
+// Default is what `go tool mage` does without a target.
+var Default = Verify
+
+// Aliases are second names of targets.
+var Aliases = map[string]any{"e2e": Likec4}
+
+// Paths in the checkout; mage starts every target at its root.
+const (
+	root      = "."
+	contracts = "contracts"
+	gen       = "gen"
+	nodeTools = "tools/node"
+)
+
+// testTimeout bounds one call of go test; a hang prints its goroutines.
+const testTimeout = "-timeout=15m"
+
+// Generate writes everything below gen/ from the contracts.
+func Generate(ctx context.Context) error {
+	files, err := generated(ctx)
+	if err != nil {
+		return err
+	}
+	return build.Write(gen, files)
+}
+
+// Verify runs every check and test, cheap to dear, and writes no tracked file.
+func Verify(ctx context.Context) error {
+	steps := []build.Step{{Name: "needed programs", Run: needs}}
+	steps = append(steps, checks()...)
+	steps = append(steps,
+		build.Step{Name: "builds without cgo", Run: Nocgo},
+		build.Step{Name: "tests", Run: Test},
+		build.Step{Name: "tests with the real LikeC4 and clients", Run: Likec4},
+	)
+	return progress(ctx, "verify", steps)
+}
+
+// Check runs the checks that start no test: generated code, format, modules, vet, lint.
+func Check(ctx context.Context) error {
+	return progress(ctx, "check", checks())
+}
+
+// Test runs all Go tests with the race detector, in random order.
+func Test(ctx context.Context) error {
+	return shell().Run(ctx, "go", "test", "-race", "-shuffle=on", testTimeout, "./...")
+}
+
+// Likec4 installs the pinned LikeC4 and MCP clients and runs the tests that need them.
+func Likec4(ctx context.Context) error {
+	withTools, err := nodeShell(ctx)
+	if err != nil {
+		return err
+	}
+	packages, err := likec4Packages(ctx)
+	if err != nil {
+		return err
+	}
+	args := append([]string{"test", "-race", "-shuffle=on", testTimeout, "-tags=likec4"}, packages...)
+	return withTools.Run(ctx, "go", args...)
+}
+
+// Nocgo builds without cgo and vets for Windows and macOS.
+func Nocgo(ctx context.Context) error {
+	plain := shell().With("CGO_ENABLED=0")
+	if err := plain.Run(ctx, "go", "build", "./..."); err != nil {
+		return err
+	}
+	for _, system := range []string{"linux", "windows", "darwin"} {
+		if err := plain.With("GOOS="+system).Run(ctx, "go", "vet", "./..."); err != nil {
+			return fmt.Errorf("for %s: %w", system, err)
+		}
+	}
+	return nil
+}
+
+// Golden rewrites the golden files (REPO2C4_UPDATE=diff only shows, force also accepts regressions).
+func Golden(ctx context.Context) error {
+	mode := setting("REPO2C4_UPDATE", "1")
+	withTools, err := nodeShell(ctx)
+	if err != nil {
+		return err
+	}
+	return withTools.With("REPO2C4_UPDATE="+mode).Run(ctx, "go", "test", "-count=1", testTimeout, "-tags=likec4", "./...")
+}
+
+// Fuzz runs every fuzz target for FUZZTIME (30s).
+func Fuzz(ctx context.Context) error {
+	events, err := shell().Output(ctx, "go", "test", "-json", "-list=^Fuzz", "./...")
+	if err != nil {
+		return err
+	}
+	targets, err := build.FuzzTargets(events)
+	if err != nil {
+		return err
+	}
+	var steps []build.Step
+	for _, target := range targets {
+		steps = append(steps, build.Step{
+			Name: target.Name + " in " + target.Package,
+			Run: func(ctx context.Context) error {
+				return shell().Run(ctx, "go", "test", "-run=^$", "-fuzz=^"+target.Name+"$",
+					"-fuzztime="+setting("FUZZTIME", "30s"), target.Package)
+			},
+		})
+	}
+	return progress(ctx, "fuzz", steps)
+}
+
+// Bench runs the benchmarks that BENCH matches (all).
+func Bench(ctx context.Context) error {
+	return shell().Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "./...")
+}
+
+// Install builds the programs and puts them where go install puts programs.
+func Install(ctx context.Context) error {
+	return shell().Run(ctx, "go", "install", "-trimpath", "-ldflags=-s -w", "./cmd/...")
+}
+
+// Clean removes what the targets leave in the checkout: caches and installed JavaScript packages.
+func Clean() error {
+	return errors.Join(os.RemoveAll(".cache"), os.RemoveAll(filepath.Join(nodeTools, "node_modules")))
+}
+
+func checks() []build.Step {
+	return []build.Step{
+		{Name: "generated files are fresh", Run: fresh},
+		{Name: "format", Run: formatted},
+		{Name: "modules are tidy", Run: tidy},
+		{Name: "vet", Run: vet},
+		{Name: "lint", Run: lint},
+	}
+}
+
+func needs(ctx context.Context) error {
+	compiler, err := shell().Output(ctx, "go", "env", "CC")
+	if err != nil {
+		return err
+	}
+	return build.Missing(append(nodeNeeds(), build.Need{
+		Program: strings.TrimSpace(compiler),
+		Reason:  "a C compiler builds the C# parser and the race detector (Debian: gcc)",
+	}), exec.LookPath)
+}
+
+func nodeNeeds() []build.Need {
+	return []build.Need{
+		{Program: "node", Reason: "Node 20 or newer starts LikeC4, the TypeScript clients and the TypeScript generator"},
+		{Program: "npm", Reason: "npm 10 or newer installs what tools/node/package-lock.json pins"},
+	}
+}
+
+func fresh(ctx context.Context) error {
+	files, err := generated(ctx)
+	if err != nil {
+		return err
+	}
+	stale, err := build.Stale(gen, files)
+	if err != nil {
+		return err
+	}
+	return none("gen/ is not what the contracts say; run `go tool mage generate`", stale)
+}
+
+func formatted(context.Context) error {
+	found, err := build.Unformatted(root)
+	if err != nil {
+		return err
+	}
+	return none("gofmt would change these files", found)
+}
+
+func tidy(ctx context.Context) error {
+	for _, module := range []string{".", "tools"} {
+		if err := shell().In(module).Run(ctx, "go", "mod", "tidy", "-diff"); err != nil {
+			return fmt.Errorf("in %s: %w", module, err)
+		}
+	}
+	return nil
+}
+
+func vet(ctx context.Context) error {
+	for _, args := range [][]string{{"vet", "./..."}, {"vet", "-tags=likec4", "./..."}, {"vet", "-tags=mage", "."}} {
+		if err := shell().Run(ctx, "go", args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func lint(ctx context.Context) error {
+	return shell().Run(ctx, "go", "tool", "-modfile=tools/go.mod", "golangci-lint", "run")
+}
+
+// generated is everything that belongs below gen/. The pinned JavaScript tools
+// write the TypeScript declarations.
+func generated(ctx context.Context) (map[string][]byte, error) {
+	node, err := nodeShell(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return contractgen.Generate(os.DirFS(contracts), func(bundle []byte) ([]byte, error) {
+		node.Stdin = bytes.NewReader(bundle)
+		declarations, err := node.Output(ctx, "node", nodeTools+"/typescript.mjs")
+		return []byte(declarations), err
+	})
+}
+
+// nodeShell installs the pinned JavaScript tools and returns a shell whose
+// programs are told where they are.
+func nodeShell(ctx context.Context) (build.Shell, error) {
+	if err := build.Missing(nodeNeeds(), exec.LookPath); err != nil {
+		return build.Shell{}, err
+	}
+	dir, err := filepath.Abs(nodeTools)
+	if err != nil {
+		return build.Shell{}, err
+	}
+	node := build.Node{Dir: dir}
+	if err := node.Install(ctx, shell()); err != nil {
+		return build.Shell{}, err
+	}
+	bin, err := node.Bin()
+	if err != nil {
+		return build.Shell{}, err
+	}
+	return shell().With("REPO2C4_TEST_LIKEC4="+node.LikeC4(), "REPO2C4_TEST_NODE_BIN="+bin), nil
+}
+
+// likec4Packages are the packages that have tests which need the real tools.
+func likec4Packages(ctx context.Context) ([]string, error) {
+	plain, err := shell().Output(ctx, "go", "list", "-f", build.TestFiles, "./...")
+	if err != nil {
+		return nil, err
+	}
+	tagged, err := shell().Output(ctx, "go", "list", "-tags=likec4", "-f", build.TestFiles, "./...")
+	if err != nil {
+		return nil, err
+	}
+	packages := build.Tagged(plain, tagged)
+	if len(packages) == 0 {
+		return nil, errors.New("no test has the build tag likec4")
+	}
+	return packages, nil
+}
+
+func shell() build.Shell {
+	return build.Shell{Dir: root, Env: os.Environ(), Stdout: os.Stdout, Stderr: os.Stderr}
+}
+
+func progress(ctx context.Context, title string, steps []build.Step) error {
+	return build.Progress{Out: os.Stderr, Now: time.Now}.Run(ctx, title, steps)
+}
+
+// none is nil for an empty list, else an error that shows it.
+func none(problem string, found []string) error {
+	if len(found) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%s:\n  %s", problem, strings.Join(found, "\n  "))
+}
+
+// setting is the value of an environment variable, or the fallback.
+func setting(name, fallback string) string {
+	if value := os.Getenv(name); value != "" {
+		return value
+	}
+	return fallback
+}
