@@ -72,6 +72,9 @@ func Likec4(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := withTools.In(nodeTools).Run(ctx, "node", "--test"); err != nil {
+		return err
+	}
 	packages, err := likec4Packages(ctx)
 	if err != nil {
 		return err

@@ -44,8 +44,12 @@ func (n Node) Install(ctx context.Context, shell Shell) error {
 		return err
 	}
 	shell.Dir = n.Dir
-	if err := shell.Run(ctx, "npm", "ci"); err != nil {
-		return err
+	// npm passes silently over optional packages that it cannot fetch; the
+	// check does not.
+	for _, command := range [][]string{{"npm", "ci"}, {"node", "check.mjs"}} {
+		if err := shell.Run(ctx, command[0], command[1:]...); err != nil {
+			return err
+		}
 	}
 	want, err := n.hash()
 	if err != nil {

@@ -12,14 +12,16 @@ import (
 	"github.com/repo2c4/repo2c4/internal/build"
 )
 
-// fakeNPM is a folder with a program named npm, which writes down each call and
-// makes the folder that a real npm ci makes.
+// fakeNPM is a folder with programs named npm and node, which write down each
+// call; npm makes the folder that a real npm ci makes.
 func fakeNPM(t *testing.T) (bin string, shell build.Shell, calls func() string) {
 	t.Helper()
 	script := "#!/bin/sh\necho \"$@\" >> \"$CALLS\"\nmkdir -p node_modules\n"
-	bin = tree(t, map[string]string{"npm": script})
-	if err := os.Chmod(filepath.Join(bin, "npm"), 0o700); err != nil {
-		t.Fatal(err)
+	bin = tree(t, map[string]string{"npm": script, "node": script})
+	for _, program := range []string{"npm", "node"} {
+		if err := os.Chmod(filepath.Join(bin, program), 0o700); err != nil {
+			t.Fatal(err)
+		}
 	}
 	log := filepath.Join(bin, "calls")
 	var out bytes.Buffer
@@ -42,7 +44,7 @@ func TestNodeInstallsOnlyWhenTheLockChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := calls(); got != "ci\n" {
+	if got := calls(); got != "ci\ncheck.mjs\n" {
 		t.Fatalf("npm was called with %q", got)
 	}
 	if err := os.WriteFile(filepath.Join(node.Dir, "package-lock.json"), []byte("{ }"), 0o600); err != nil {
@@ -54,7 +56,7 @@ func TestNodeInstallsOnlyWhenTheLockChanged(t *testing.T) {
 	if err := node.Install(t.Context(), shell); err != nil {
 		t.Fatal(err)
 	}
-	if got := calls(); got != strings.Repeat("ci\n", 2) {
+	if got := calls(); got != strings.Repeat("ci\ncheck.mjs\n", 2) {
 		t.Errorf("npm was called with %q", got)
 	}
 }
