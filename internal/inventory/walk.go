@@ -37,6 +37,10 @@ type folder struct {
 	verdicts []verdict
 }
 
+// unlisted reports whether the folder could not be listed; that is counted,
+// not an error of the walk.
+func (f *folder) unlisted() bool { return f.err != nil }
+
 // candidate is a file that may be accepted.
 type candidate struct {
 	ranked
@@ -104,7 +108,7 @@ func (w *walk) list(ctx context.Context, some []*folder) error {
 	}
 	return inParallel(ctx, w.limits.workers, len(some), func(i int) error {
 		at := some[i]
-		if at.err != nil || isManagedOutput(at.entries) {
+		if at.unlisted() || isManagedOutput(at.entries) {
 			return nil
 		}
 		at.verdicts = make([]verdict, 0, len(at.entries))
@@ -121,7 +125,7 @@ func (w *walk) list(ctx context.Context, some []*folder) error {
 // merge takes over what a folder holds.
 func (w *walk) merge(at *folder) error {
 	defer func() { at.entries, at.verdicts = nil, nil }()
-	if at.err != nil {
+	if at.unlisted() {
 		return w.unlisted(at)
 	}
 	if isManagedOutput(at.entries) {

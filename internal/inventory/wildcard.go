@@ -64,9 +64,8 @@ func compileWildcard(pattern string) (w wildcard, ok bool) {
 			starts := i == 0 || pattern[i-1] == '/' || !special
 			stars := []step{next}
 			if used >= 2 && starts {
-				slash := 0
-				stars, slash = compileDeep(pattern[i+used:])
-				used += slash
+				deep, slash := compileDeep(pattern[i+used:])
+				stars, used = deep, used+slash
 			}
 			w.steps = append(w.steps, stars...)
 		} else {

@@ -46,7 +46,7 @@ func safeError(err error) (fault *jsonrpc.Error, coded bool) {
 	if !errors.As(err, &fault) || fault.Code == 0 {
 		return protocolError(jsonrpc.CodeInternalError, sentence(jsonrpc.CodeInternalError)), false
 	}
-	if _, worded := err.(*jsonrpc.Error); worded && plainText(fault.Message) {
+	if _, worded := any(err).(*jsonrpc.Error); worded && plainText(fault.Message) {
 		return fault, true
 	}
 	return protocolError(fault.Code, sentence(fault.Code)), true

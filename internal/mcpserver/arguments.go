@@ -2,6 +2,7 @@ package mcpserver
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -64,7 +65,8 @@ func (s *signature) check(sent *object) (*arguments, error) {
 		plain, _ = jsontext.AppendQuote(plain, p.name) // names are valid UTF-8
 		plain = append(append(plain, ':'), value...)
 	}
-	checked.plain = append(plain, '}')
+	plain = append(plain, '}')
+	checked.plain = plain
 	return checked, nil
 }
 
@@ -108,7 +110,7 @@ func (s *signature) refuse() *fault.Error {
 // named turns a violation into the code of its argument; other errors stay.
 func (s *signature) named(p *property, err error) error {
 	switch {
-	case err != errViolation:
+	case !errors.Is(err, errViolation):
 		return err
 	case p.code == gen.CodeArgumentsInvalid:
 		return s.refuse()

@@ -133,7 +133,7 @@ func (c *conn) accept(line inputLine) bool {
 	switch {
 	case errors.Is(line.err, stdio.ErrLineTooLong):
 		c.handshake.frame()
-		c.reply(nil, 0, errorAnswer(nil, protocolError(jsonrpc.CodeInvalidRequest, "line is longer than the limit")))
+		_ = c.reply(nil, 0, errorAnswer(nil, protocolError(jsonrpc.CodeInvalidRequest, "line is longer than the limit")))
 		return false
 	case line.err != nil:
 		if !errors.Is(line.err, io.EOF) {
@@ -150,7 +150,7 @@ func (c *conn) accept(line inputLine) bool {
 		a.fault = protocolError(jsonrpc.CodeInvalidRequest, "this protocol version has no batches")
 	}
 	if a.fault != nil {
-		c.reply(nil, 0, errorAnswer(nil, a.fault))
+		_ = c.reply(nil, 0, errorAnswer(nil, a.fault))
 		return false
 	}
 	var gathered *batch
@@ -181,14 +181,14 @@ func (c *conn) deliver(d delivery) jsonrpc.Message {
 	f := d.frame
 	switch {
 	case f.drop:
-		c.reply(d.batch, d.slot, nil)
+		_ = c.reply(d.batch, d.slot, nil)
 		return nil
 	case f.fault != nil:
-		c.reply(d.batch, d.slot, errorAnswer(f.id, f.fault))
+		_ = c.reply(d.batch, d.slot, errorAnswer(f.id, f.fault))
 		return nil
 	case f.id == nil:
 		c.handshake.message(f)
-		c.reply(d.batch, d.slot, nil)
+		_ = c.reply(d.batch, d.slot, nil)
 		return c.notification(f)
 	case f.method == methodListen:
 		// Nothing here ever changes, and its answer would have to name the id.
@@ -286,7 +286,8 @@ func (c *conn) answer(answered *call, response *jsonrpc.Response) []byte {
 }
 
 // reply sends the answer to a message, as a line of its own or within its
-// batch. A nil answer is none.
+// batch. A nil answer is none. An output that fails ends the session by itself,
+// so that only who has to tell somebody looks at the error.
 func (c *conn) reply(gathered *batch, slot int, answer []byte) error {
 	if gathered != nil {
 		answer = gathered.settle(slot, answer)

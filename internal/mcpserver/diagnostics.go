@@ -66,8 +66,7 @@ func describe(err error) string {
 		types = append(types, fmt.Sprintf("%T", e))
 	}
 	what := strings.Join(types, ", ")
-	var system syscall.Errno
-	if errors.As(err, &system) {
+	if system, ok := errors.AsType[syscall.Errno](err); ok {
 		what += " (" + system.Error() + ")"
 	}
 	return what

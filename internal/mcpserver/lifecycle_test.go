@@ -32,6 +32,7 @@ func begin(t *testing.T, play func(t *testing.T, box *toolbox, p *peer)) {
 func TestDrainAnswers(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		start := time.Now()
 		p.write(callLine("5", "stubborn", "") + "\n" + callLine("2", "echo", `{"text":"a"}`) + "\n" + ping) // no last newline
 		_ = p.input.Close()
@@ -57,6 +58,7 @@ func TestDrainAnswers(t *testing.T) {
 func TestDrainEnds(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		start := time.Now()
 		p.send(callLine("1", "wait", ""))
 		p.send(callLine("2", "stubborn", ""))
@@ -83,6 +85,7 @@ func TestSignal(t *testing.T) {
 	t.Parallel()
 	for _, tool := range []string{"wait", "stubborn"} {
 		begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 			start := time.Now()
 			p.send(callLine("1", tool, ""))
 			<-box.begun
@@ -104,6 +107,7 @@ func TestSignal(t *testing.T) {
 func TestSignalWithoutInput(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		p.send(callLine("1", "wait", ""))
 		<-box.begun
 		_ = p.input.Close()
@@ -158,6 +162,7 @@ func TestCritical(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 				finished := box.commitTool()
 				p.send(callLine("1", "commit", ""))
 				<-box.begun
@@ -186,6 +191,7 @@ func TestCritical(t *testing.T) {
 func TestRunWaitsForCritical(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		mcpserver.AddTool(box.Server, contract("slow", noArguments), func(ctx context.Context, _ none) (none, error) {
 			return none{}, mcpserver.Critical(ctx, func() error {
 				box.begun <- struct{}{}
@@ -214,6 +220,7 @@ func TestCriticalTooLate(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(p *peer){"signal": func(p *peer) { p.cancel() }, "deadline": func(*peer) {}} {
 		begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 			refused := make(chan error, 1)
 			mcpserver.AddTool(box.Server, contract("late", noArguments), func(ctx context.Context, _ none) (none, error) {
 				box.begun <- struct{}{}
@@ -260,6 +267,7 @@ func TestCriticalAlone(t *testing.T) {
 func TestPanicInCritical(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		mcpserver.AddTool(box.Server, contract("breaks", noArguments), func(ctx context.Context, _ none) (none, error) {
 			return none{}, mcpserver.Critical(ctx, func() error { panic(1) })
 		})
@@ -277,6 +285,7 @@ func TestPanicInCritical(t *testing.T) {
 func TestCancelledCall(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		for _, id := range []string{`1`, `"a"`, `1.5`, `12345678901234567890`} {
 			p.send(callLine(id, "wait", ""))
 			<-box.begun
@@ -298,6 +307,7 @@ func TestCancelledCall(t *testing.T) {
 func TestManyRequests(t *testing.T) {
 	t.Parallel()
 	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
 		const calls, atATime = 200, 64
 		go func() {
 			for i := range calls {

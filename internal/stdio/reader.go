@@ -60,7 +60,7 @@ func (l *LineReader) read() ([]byte, error) {
 		case err == nil || err == io.EOF:
 			l.end = err
 			return l.finish(line, fits, err == nil)
-		case err != bufio.ErrBufferFull:
+		case !errors.Is(err, bufio.ErrBufferFull):
 			l.end = err
 			return nil, err
 		}

@@ -28,8 +28,8 @@ func readAll(t interface{ Fatalf(string, ...any) }, lines *stdio.LineReader) []s
 			got = append(got, string(line))
 		case errors.Is(err, stdio.ErrLineTooLong):
 			got = append(got, tooLong)
-		case err == io.EOF:
-			if _, again := lines.Next(); again != io.EOF {
+		case errors.Is(err, io.EOF):
+			if _, again := lines.Next(); !errors.Is(again, io.EOF) {
 				t.Fatalf("after the end: %v, want io.EOF", again)
 			}
 			return got
