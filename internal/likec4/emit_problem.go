@@ -1,0 +1,44 @@
+package likec4
+
+import (
+	"strings"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
+
+// Problem is one thing of a model that LikeC4 cannot hold.
+type Problem struct {
+	// Code is likec4.identifierCollision, likec4.relationHierarchy or
+	// likec4.textControlCharacter.
+	Code gen.Code
+	// Path is JSONPath-like and rooted at the model: $.elements[3].name.
+	Path string
+	// IDs name what is concerned: the two elements of a collision, otherwise
+	// the one element or relation.
+	IDs []string
+}
+
+// String is the form that answers use: "code at path (ids)".
+func (p Problem) String() string {
+	return string(p.Code) + " at " + p.Path + " (" + strings.Join(p.IDs, ", ") + ")"
+}
+
+// Refused is the error for a model that LikeC4 cannot hold.
+type Refused struct {
+	// Problems are ordered by the place of the offending value in the model:
+	// elements before relations, then index, then member.
+	Problems []Problem
+}
+
+// Error names the first problems.
+func (e *Refused) Error() string { return strings.Join(e.Details(), "; ") }
+
+// Details are the problems that an answer shows, eight at most.
+func (e *Refused) Details() []string {
+	shown := e.Problems[:min(len(e.Problems), gen.LimitModelProblems)]
+	details := make([]string, len(shown))
+	for i, p := range shown {
+		details[i] = p.String()
+	}
+	return details
+}

@@ -1,0 +1,125 @@
+package review
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// prose is a foreign text as part of a Markdown line. White space becomes one
+// space, so the text starts no line and no block. Words of letters, digits and
+// harmless punctuation stand as they are; words that a Markdown renderer could
+// read as markup, as an address or as a mention become a code span, in which
+// every character means itself. So nothing in the text needs an escape, and
+// nothing in it can become a link, HTML, code of its own or emphasis.
+func prose(text string) string {
+	var parts, span []string
+	flush := func() {
+		if len(span) > 0 {
+			parts = append(parts, punctuated(strings.Join(span, " ")))
+			span = nil
+		}
+	}
+	for word := range strings.FieldsSeq(visible(text)) {
+		if marks(word) {
+			span = append(span, word)
+			continue
+		}
+		flush()
+		parts = append(parts, word)
+	}
+	flush()
+	return strings.Join(parts, " ")
+}
+
+// punctuated is a text as a code span, with the punctuation of the sentence
+// around it left outside.
+func punctuated(text string) string {
+	inner := text
+	if rest, ok := strings.CutPrefix(inner, "("); ok && strings.Count(inner, "(") > strings.Count(inner, ")") {
+		inner = rest
+	}
+	before := text[:len(text)-len(inner)]
+	for {
+		last := inner[len(inner)-1]
+		closes := last == ')' && strings.Count(inner, ")") > strings.Count(inner, "(")
+		if !closes && strings.IndexByte(",.:!?", last) < 0 {
+			break
+		}
+		inner = inner[:len(inner)-1]
+	}
+	return before + code(inner) + text[len(before)+len(inner):]
+}
+
+// marks reports whether a renderer could make more of a word than text: by the
+// signs of CommonMark and of its common extensions (tables, strikethrough,
+// mathematics, footnotes, mentions), by a colon within (addresses with a
+// scheme, emoji names), or because it looks like a host or file name.
+func marks(word string) bool {
+	if strings.Trim(word, ",.:!?()") == "" {
+		return false
+	}
+	if strings.ContainsAny(word, "\\`*_[]<>{}&~|#$^@") || strings.Contains(strings.TrimRight(word, ":"), ":") {
+		return true
+	}
+	if strings.Contains(strings.ToLower(word), "www.") {
+		return true
+	}
+	labels := strings.Split(word, ".")
+	for i, label := range labels[1:] {
+		if endsInAlphanumeric(labels[i]) && beginsWithLetters(label, 2) {
+			return true
+		}
+	}
+	return false
+}
+
+func endsInAlphanumeric(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	return unicode.IsLetter(last) || unicode.IsDigit(last)
+}
+
+func beginsWithLetters(text string, count int) bool {
+	for _, r := range text {
+		if count == 0 {
+			break
+		}
+		if !unicode.IsLetter(r) {
+			return false
+		}
+		count--
+	}
+	return count == 0
+}
+
+// code is a text as a code span. Its fence is longer than any run of backticks
+// in the text.
+func code(text string) string {
+	text = visible(text)
+	if text == "" {
+		return "(blank)"
+	}
+	fence := "`"
+	for strings.Contains(text, fence) {
+		fence += "`"
+	}
+	// The renderer takes one space away at each end.
+	if strings.Trim(text, " ") != "" && strings.Trim(text, "` ") != text {
+		text = " " + text + " "
+	}
+	return fence + text + fence
+}
+
+// visible replaces what a reader cannot see: line ends and tabs by a space,
+// other control characters and changes of the text direction by U+FFFD.
+func visible(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= '\t' && r <= '\r', r == 0x85, r == 0x2028, r == 0x2029:
+			return ' '
+		case unicode.IsControl(r), r >= 0x202A && r <= 0x202E, r >= 0x2066 && r <= 0x2069:
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
+}
