@@ -1,0 +1,28 @@
+// Package generation is the road from a model to the file set, the same for
+// the tool and the command line: LikeC4 and the reports together.
+package generation
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/likec4"
+	"github.com/repo2c4/repo2c4/internal/review"
+)
+
+// ReportFileName is the evidence report of the file set.
+const ReportFileName = "evidence-report.md"
+
+// Files generates everything that a valid model becomes, in byte order of the
+// names. The error is a *likec4.Refused when LikeC4 cannot hold what the model
+// says.
+func Files(model gen.ArchitectureModel) ([]likec4.File, error) {
+	files, err := likec4.Emit(model)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, likec4.File{Name: ReportFileName, Content: review.Report(model)})
+	slices.SortFunc(files, func(a, b likec4.File) int { return cmp.Compare(a.Name, b.Name) })
+	return files, nil
+}
