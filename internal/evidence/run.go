@@ -1,0 +1,214 @@
+package evidence
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/syntax"
+)
+
+// Options says how a run works.
+type Options struct {
+	// Extractors in the order in which coverage lists them.
+	Extractors []Extractor
+	// Read gives the content of a file; it is called from several goroutines.
+	Read Reader
+	// Workers is the number of files worked on at the same time; less than 1
+	// means 1. The result does not depend on it.
+	Workers int
+}
+
+// Result is what a run found.
+type Result struct {
+	// Evidence in the order of category, path, line, id; ids are unique.
+	Evidence []gen.Evidence
+	// Diagnostics in the order of code, path, message.
+	Diagnostics []gen.SnapshotDiagnostic
+	// Extractors says for each extractor what it did.
+	Extractors []gen.CoverageExtractor
+}
+
+// Run extracts evidence from the files of an inventory. The only error is that
+// of ctx.
+func Run(ctx context.Context, paths []string, options Options) (Result, error) {
+	r := &run{
+		inventory: NewInventory(paths),
+		options:   options,
+		collector: collector{limit: gen.LimitEvidence},
+		report:    report{},
+		signals:   map[string]int{},
+		tallies:   make([]tally, len(options.Extractors)),
+	}
+	if err := r.files(ctx); err != nil {
+		return Result{}, err
+	}
+	if err := r.resolve(ctx); err != nil {
+		return Result{}, err
+	}
+	return r.result(), nil
+}
+
+// run is the state of one run. The mutex guards everything below it.
+type run struct {
+	inventory Inventory
+	options   Options
+
+	mutex     sync.Mutex
+	collector collector
+	report    report
+	deferred  []Deferred
+	signals   map[string]int // source signals kept, for files with deferred values
+	tallies   []tally        // by extractor
+}
+
+// tally counts what one extractor did.
+type tally struct {
+	files   int64
+	failed  bool
+	skipped bool
+}
+
+// files is the first step. Each worker has a parser of its own.
+func (r *run) files(ctx context.Context) error {
+	group, ctx := errgroup.WithContext(ctx)
+	queue := make(chan string)
+	group.Go(func() error {
+		defer close(queue)
+		for _, path := range r.inventory.Paths() {
+			select {
+			case queue <- path:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return nil
+	})
+	for range max(1, r.options.Workers) {
+		group.Go(func() error {
+			parser := syntax.NewParser()
+			defer parser.Close()
+			for path := range queue {
+				result, err := extractFile(ctx, path, r.inventory, r.options, parser)
+				if err != nil {
+					return err
+				}
+				r.add(result)
+			}
+			return nil
+		})
+	}
+	return group.Wait()
+}
+
+// add takes over what was found in one file.
+func (r *run) add(result fileResult) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.record(result)
+	for i, outcome := range result.outcomes {
+		switch outcome {
+		case looked:
+			r.tallies[i].files++
+		case failed:
+			r.tallies[i].files++
+			r.tallies[i].failed = true
+		case unavailable:
+			r.tallies[i].skipped = true
+		case unasked, unread:
+		}
+	}
+	if len(result.deferred) > 0 {
+		r.signals[result.path] = result.signals
+	}
+	for _, value := range result.deferred {
+		r.deferred = append(r.deferred, Deferred{RelativePath: result.path, Value: value})
+	}
+}
+
+// record takes over findings and counts of one file.
+func (r *run) record(result fileResult) {
+	r.collector.add(result.findings)
+	for code, count := range result.counts {
+		switch code {
+		case gen.CodeExtractEvidenceLimit: // a limit of the run, not of a file
+			r.collector.limited = true
+		default:
+			r.report.add(code, result.path, count)
+		}
+	}
+}
+
+// resolve is the second step.
+func (r *run) resolve(ctx context.Context) error {
+	// The values of one file stay in the order of the extractors.
+	slices.SortStableFunc(r.deferred, func(a, b Deferred) int { return strings.Compare(a.RelativePath, b.RelativePath) })
+	for i, extractor := range r.options.Extractors {
+		resolver, ok := extractor.(Resolver)
+		if !ok {
+			continue
+		}
+		facts := &Resolution{inventory: r.inventory, sinks: map[string]*Sink{}}
+		err := isolate(func() error { return resolver.Resolve(ctx, r.deferred, facts) })
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err = cmp.Or(err, r.addResolution(facts)); err != nil {
+			r.tallies[i].failed = true
+			r.report.add(gen.CodeExtractFailed, "", 1)
+		}
+	}
+	return nil
+}
+
+// addResolution takes over the facts of a resolver. A file keeps as many
+// further signals as the first step left it.
+func (r *run) addResolution(facts *Resolution) error {
+	var problem error
+	for path, sink := range facts.sinks {
+		if !r.inventory.Has(path) {
+			problem = errors.New("evidence: a fact of a file that is not in the inventory")
+			continue
+		}
+		if sink.err != nil {
+			problem = sink.err
+		}
+		before := r.signals[path]
+		result := fileResult{path: path, counts: sink.counts}
+		result.keep(sink.findings, gen.LimitFileSignals-before)
+		for i := range result.findings {
+			if result.findings[i].signal {
+				result.findings[i].rank += before
+			}
+		}
+		r.signals[path] += result.signals
+		r.record(result)
+	}
+	return problem
+}
+
+func (r *run) result() Result {
+	result := Result{Evidence: r.collector.evidence(), Extractors: []gen.CoverageExtractor{}}
+	if r.collector.limited {
+		r.report.add(gen.CodeExtractEvidenceLimit, "", 1)
+	}
+	for i, extractor := range r.options.Extractors {
+		status := gen.CoverageExtractorStatusRan
+		switch tally := r.tallies[i]; {
+		case tally.failed:
+			status = gen.CoverageExtractorStatusFailed
+		case tally.skipped:
+			status = gen.CoverageExtractorStatusSkipped
+			r.report.add(gen.CodeExtractSkipped, "", 1)
+		}
+		result.Extractors = append(result.Extractors, gen.CoverageExtractor{Name: extractor.Name(), Status: status, Files: r.tallies[i].files})
+	}
+	result.Diagnostics = r.report.diagnostics()
+	return result
+}
