@@ -99,7 +99,7 @@ const (
 	CodeFileHash Code = "file.hash"
 	// CodeFileMissing: A file is null.
 	CodeFileMissing Code = "file.missing"
-	// CodeFileSize: A file size is missing, negative or not a whole number.
+	// CodeFileSize: A file size is missing or negative.
 	CodeFileSize Code = "file.size"
 	// CodeIdDuplicate: An identifier occurs twice.
 	CodeIdDuplicate Code = "id.duplicate"
@@ -305,7 +305,7 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	case CodeFileMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file is null.", Retryable: false, Action: "Remove the null entry."}, true
 	case CodeFileSize:
-		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file size is missing, negative or not a whole number.", Retryable: false, Action: "Give the size in bytes."}, true
+		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file size is missing or negative.", Retryable: false, Action: "Give the size in bytes."}, true
 	case CodeIdDuplicate:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An identifier occurs twice.", Retryable: false, Action: "Give every element, relation and piece of evidence an id of its own."}, true
 	case CodeIdInvalid:

@@ -55,13 +55,19 @@ func SortSnapshot(s gen.RepositorySnapshot) gen.RepositorySnapshot {
 	return s
 }
 
-// CompareDiagnostics is the canonical order: code, path, message.
+// CompareDiagnostics is the canonical order: code, path, message; what differs
+// in severity alone is ordered by it, so that the order is total.
 func CompareDiagnostics(a, b gen.SnapshotDiagnostic) int {
-	return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(deref(a.RelativePath), deref(b.RelativePath)), cmp.Compare(a.Message, b.Message))
+	return cmp.Or(
+		cmp.Compare(a.Code, b.Code),
+		cmp.Compare(deref(a.RelativePath), deref(b.RelativePath)),
+		cmp.Compare(a.Message, b.Message),
+		cmp.Compare(a.Severity, b.Severity),
+	)
 }
 
 func sorted[T any](in []T, compare func(a, b T) int) []T {
-	out := slices.Clone(in)
+	out := append([]T{}, in...) // never nil: a list without entries is [] in JSON
 	slices.SortStableFunc(out, compare)
 	return out
 }
@@ -204,23 +210,35 @@ func (w *writer) references(ids []string) {
 // appendString escapes the quotation mark, the backslash and U+0000..U+001F;
 // everything else is written raw.
 func appendString(b []byte, s string) []byte {
-	const hexDigits = "0123456789abcdef"
-	short := map[byte]byte{'"': '"', '\\': '\\', '\b': 'b', '\t': 't', '\n': 'n', '\f': 'f', '\r': 'r'}
 	b = append(b, '"')
 	start := 0
 	for i := range len(s) {
-		c := s[i]
-		if c >= 0x20 && c != '"' && c != '\\' {
-			continue
-		}
-		b = append(b, s[start:i]...)
-		start = i + 1
-		if e, ok := short[c]; ok {
-			b = append(b, '\\', e)
-		} else {
-			b = append(b, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&0xF])
+		if c := s[i]; c < 0x20 || c == '"' || c == '\\' {
+			b = append(b, s[start:i]...)
+			b = appendEscape(b, c)
+			start = i + 1
 		}
 	}
 	b = append(b, s[start:]...)
 	return append(b, '"')
+}
+
+func appendEscape(b []byte, c byte) []byte {
+	const hexDigits = "0123456789abcdef"
+	switch c {
+	case '"', '\\':
+		return append(b, '\\', c)
+	case '\b':
+		return append(b, `\b`...)
+	case '\t':
+		return append(b, `\t`...)
+	case '\n':
+		return append(b, `\n`...)
+	case '\f':
+		return append(b, `\f`...)
+	case '\r':
+		return append(b, `\r`...)
+	default:
+		return append(b, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&0xF])
+	}
 }

@@ -1,23 +1,23 @@
 package architecture
 
-import "github.com/repo2c4/repo2c4/gen"
+import (
+	"slices"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
 
 // ReviewRequired returns the ids of containers and relations that a model
 // confirms although every piece of evidence they cite is repository-static,
-// in model order. It looks at evidence categories alone.
+// in model order. It looks at evidence categories alone; an id that is not in
+// the snapshot supports nothing.
 func ReviewRequired(model gen.ArchitectureModel) []string {
-	static := make(map[string]bool, len(model.Snapshot.Evidence))
+	supports := make(map[string]bool, len(model.Snapshot.Evidence))
 	for _, e := range model.Snapshot.Evidence {
 		info, known := gen.LookupCategory(e.Category)
-		static[e.ID] = !known || info.Static
+		supports[e.ID] = known && !info.Static
 	}
 	supported := func(ids []string) bool {
-		for _, id := range ids {
-			if !static[id] {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(ids, func(id string) bool { return supports[id] })
 	}
 	var ids []string
 	for _, e := range model.Elements {

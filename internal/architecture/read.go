@@ -1,10 +1,6 @@
 package architecture
 
-import (
-	"bytes"
-
-	"github.com/repo2c4/repo2c4/gen"
-)
+import "github.com/repo2c4/repo2c4/gen"
 
 // ReadSnapshot reads a snapshot document strictly. The error is an *Invalid
 // with every broken rule.
@@ -12,17 +8,21 @@ func ReadSnapshot(data []byte) (gen.RepositorySnapshot, error) {
 	if len(data) > gen.LimitModelBytes {
 		return gen.RepositorySnapshot{}, alone(gen.CodeJsonInvalid)
 	}
-	r := newReader(data)
-	root := &place{}
-	if r.kind() == 'n' && bytes.Equal(bytes.TrimSpace(data), []byte("null")) {
-		return gen.RepositorySnapshot{}, alone(gen.CodeSnapshotMissing)
+	r, root := newReader(data), &place{}
+	var s gen.RepositorySnapshot
+	if r.null() {
+		r.report(gen.CodeSnapshotMissing, root)
+	} else {
+		s = r.snapshot(root)
 	}
-	s, version := r.snapshot(root)
 	r.end()
-	if err := r.verdict(version); err != nil {
+	if err := r.verdict(s.SchemaVersion); err != nil {
 		return gen.RepositorySnapshot{}, err
 	}
-	return s, r.conclude(checkSnapshot(s, root))
+	if !r.cut {
+		r.problems = append(r.problems, checkSnapshot(s, root)...)
+	}
+	return s, r.conclude()
 }
 
 // ReadModel reads a model document strictly; it embeds its snapshot. The
@@ -43,28 +43,32 @@ func readModel(data []byte, session *gen.RepositorySnapshot) (gen.ArchitectureMo
 	if len(data) > gen.LimitModelBytes {
 		return none, false, alone(gen.CodeModelLimit)
 	}
-	if bytes.Equal(bytes.TrimSpace(data), []byte("null")) {
-		return none, false, alone(gen.CodeModelMissing)
+	r, root := newReader(data), &place{}
+	var m gen.ArchitectureModel
+	var embedded bool
+	if r.null() {
+		r.report(gen.CodeModelMissing, root)
+	} else {
+		m, embedded = r.model(root, session == nil)
 	}
-	r := newReader(data)
-	root := &place{}
-	m, found := r.model(root, session == nil)
 	r.end()
 	if err := r.verdict(m.SchemaVersion); err != nil {
 		return none, false, err
 	}
-	if !found && session != nil {
+	if !embedded && session != nil {
 		m.Snapshot = *session
 	}
-	problems := checkModel(m, root)
-	if found {
-		problems = append(problems, checkSnapshot(m.Snapshot, root.member("snapshot", rankSnapshot))...)
+	if !r.cut {
+		r.problems = append(r.problems, checkModel(m, root)...)
+		if embedded {
+			r.problems = append(r.problems, checkSnapshot(m.Snapshot, root.member("snapshot", rankSnapshot))...)
+		}
 	}
-	return m, found, r.conclude(problems)
+	return m, embedded, r.conclude()
 }
 
-// verdict is the error that stands alone: broken syntax, or a version that
-// this contract is not.
+// verdict is the error that stands alone: broken syntax, a document that is no
+// object, or a version that this contract is not.
 func (r *reader) verdict(version string) error {
 	if r.failed {
 		return alone(gen.CodeJsonInvalid)
@@ -78,117 +82,56 @@ func (r *reader) verdict(version string) error {
 	return nil
 }
 
-func (r *reader) conclude(more []Problem) error {
-	problems := append(r.problems, more...)
-	sortProblems(problems)
-	return NewInvalid(problems)
+func (r *reader) conclude() error {
+	sortProblems(r.problems)
+	return NewInvalid(r.problems)
 }
 
 // Contract order of members, as far as rules report at them.
 const (
-	rankLevel     = 1
-	rankSnapshot  = 2
+	rankSnapshot  = 2 // of a model
 	rankElements  = 3
 	rankRelations = 4
+	rankFiles     = 2 // of a snapshot
+	rankFacts     = 3
 )
 
-func (r *reader) model(at *place, needSnapshot bool) (m gen.ArchitectureModel, hasSnapshot bool) {
-	elements, relations := at.member("elements", rankElements), at.member("relations", rankRelations)
-	var level string
-	seen := map[string]bool{}
-	if !r.object(at, func(name string) bool {
-		seen[name] = true
-		switch name {
-		case "schemaVersion":
-			m.SchemaVersion = r.version()
-		case "level":
-			level, _ = r.text(at.member(name, rankLevel))
-			m.Level = gen.ModelLevel(level)
-		case "snapshot":
-			here := at.member(name, rankSnapshot)
-			var version string
-			m.Snapshot, version = r.snapshot(here)
-			if version != gen.SchemaVersion {
-				r.report(gen.CodeSchemaUnsupported, here.member("schemaVersion", 0))
-			}
-		case "elements":
-			r.array(elements, gen.CodeElementMissing, func(at *place, absent bool) {
-				m.Elements = append(m.Elements, r.element(at, absent))
-			})
-		case "relations":
-			r.array(relations, gen.CodeRelationMissing, func(at *place, absent bool) {
-				m.Relations = append(m.Relations, r.relation(at, absent))
-			})
-		default:
-			return false
-		}
-		return true
-	}) {
-		return m, false
+func (r *reader) model(at *place, needSnapshot bool) (m gen.ArchitectureModel, embedded bool) {
+	var absent gen.Code
+	if needSnapshot {
+		absent = gen.CodeSnapshotMissing
 	}
-	if !m.Level.Valid() {
-		r.report(gen.CodeLevelInvalid, at.member("level", rankLevel))
-	}
-	if !seen["snapshot"] && needSnapshot {
-		r.report(gen.CodeSnapshotMissing, at.member("snapshot", rankSnapshot))
-	}
-	if !seen["elements"] {
-		r.report(gen.CodeCollectionMissing, elements)
-	}
-	if !seen["relations"] {
-		r.report(gen.CodeCollectionMissing, relations)
-	}
-	return m, seen["snapshot"]
+	r.record(at, []field{
+		{"schemaVersion", into(&m.SchemaVersion, r.version), gen.CodeSchemaUnsupported},
+		{"level", enum(r, &m.Level, gen.CodeLevelInvalid, gen.ModelLevel.Valid), gen.CodeLevelInvalid},
+		{"snapshot", func(at *place) { m.Snapshot, embedded = r.snapshot(at), true }, absent},
+		{"elements", entries(r, &m.Elements, gen.CodeElementMissing, r.element), gen.CodeCollectionMissing},
+		{"relations", entries(r, &m.Relations, gen.CodeRelationMissing, r.relation), gen.CodeCollectionMissing},
+	})
+	return m, embedded
+}
+
+func (r *reader) snapshot(at *place) (s gen.RepositorySnapshot) {
+	r.record(at, []field{
+		{"schemaVersion", into(&s.SchemaVersion, r.version), gen.CodeSchemaUnsupported},
+		{"repositoryId", into(&s.RepositoryID, r.identifier), gen.CodeIdInvalid},
+		{"files", entries(r, &s.Files, gen.CodeFileMissing, r.file), gen.CodeCollectionMissing},
+		{"evidence", entries(r, &s.Evidence, gen.CodeEvidenceMissing, r.evidence), gen.CodeCollectionMissing},
+		{"diagnostics", entries(r, &s.Diagnostics, gen.CodeDiagnosticMissing, r.diagnostic), gen.CodeCollectionMissing},
+	})
+	return s
 }
 
 // version reads a schema version; a value of another type is no version.
-func (r *reader) version() string {
-	if r.kind() != '"' {
+func (r *reader) version(at *place) string {
+	version := ""
+	if r.kind() == '"' {
+		version = r.token().String()
+	} else {
 		r.skip()
-		return ""
 	}
-	return r.token().String()
-}
-
-func (r *reader) snapshot(at *place) (s gen.RepositorySnapshot, version string) {
-	var seen [5]bool
-	names := [5]string{"schemaVersion", "repositoryId", "files", "evidence", "diagnostics"}
-	here := func(rank int) *place { return at.member(names[rank], rank) }
-	if !r.object(at, func(name string) bool {
-		for rank, known := range names {
-			seen[rank] = seen[rank] || known == name
-		}
-		switch name {
-		case "schemaVersion":
-			s.SchemaVersion = r.version()
-		case "repositoryId":
-			s.RepositoryID = r.identifier(here(1))
-		case "files":
-			r.array(here(2), gen.CodeFileMissing, func(at *place, absent bool) {
-				s.Files = append(s.Files, r.file(at, absent))
-			})
-		case "evidence":
-			r.array(here(3), gen.CodeEvidenceMissing, func(at *place, absent bool) {
-				s.Evidence = append(s.Evidence, r.evidence(at, absent))
-			})
-		case "diagnostics":
-			r.array(here(4), gen.CodeDiagnosticMissing, func(at *place, absent bool) {
-				s.Diagnostics = append(s.Diagnostics, r.diagnostic(at, absent))
-			})
-		default:
-			return false
-		}
-		return true
-	}) {
-		return s, gen.SchemaVersion
+	if version != gen.SchemaVersion {
+		r.report(gen.CodeSchemaUnsupported, at)
 	}
-	if !seen[1] {
-		r.report(gen.CodeIdInvalid, here(1))
-	}
-	for rank := 2; rank < len(names); rank++ {
-		if !seen[rank] {
-			r.report(gen.CodeCollectionMissing, here(rank))
-		}
-	}
-	return s, s.SchemaVersion
+	return version
 }

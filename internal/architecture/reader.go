@@ -6,22 +6,20 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/repo2c4/repo2c4/gen"
 )
 
-// errSyntax ends the reading of a document that is not JSON, is nested too
-// deeply, repeats a name or is not UTF-8.
-var errSyntax = errors.New("not a strict JSON document")
-
 // reader walks a JSON document once and collects every broken rule. Values of
 // the wrong type are problems; broken syntax ends the walk.
 type reader struct {
 	collector
 	dec    *jsontext.Decoder
-	failed bool // broken syntax
+	failed bool // not JSON, nested too deeply, a name repeated or not UTF-8
+	cut    bool // a list has so many broken entries that the rest was only read over
 }
 
 func newReader(data []byte) *reader {
@@ -118,9 +116,11 @@ func (r *reader) array(at *place, missing gen.Code, each func(at *place, absent 
 		return
 	}
 	r.token()
+	before := len(r.problems)
 	for i := 0; !r.failed && r.kind() != ']'; i++ {
-		if r.full() {
-			r.skip() // nothing more would be told; the rest need only be JSON
+		if len(r.problems)-before >= maxProblems {
+			r.cut = true
+			r.skip()
 			continue
 		}
 		entry := at.index(i)
@@ -161,16 +161,38 @@ func (r *reader) integer(at *place) (int64, bool) {
 	return n, ok
 }
 
-const maxSafeInteger = 1<<53 - 1
+// A whole number has no more digits than maxSafeInteger, the highest that
+// every JSON implementation holds exactly.
+const (
+	maxSafeInteger = 1<<53 - 1
+	safeDigits     = 16
+)
 
+// wholeNumber is the value of a JSON number without a fraction. It is exact:
+// no rounding makes 1e-400 or 1.00000000000000000001 whole.
 func wholeNumber(literal string) (int64, bool) {
-	n, err := strconv.ParseInt(literal, 10, 64)
-	if err != nil {
-		f, err := strconv.ParseFloat(literal, 64)
-		if err != nil || f != math.Trunc(f) || math.Abs(f) > maxSafeInteger {
-			return 0, false
+	mantissa, negative := strings.CutPrefix(literal, "-")
+	exponent := 0
+	if at := strings.IndexAny(mantissa, "eE"); at >= 0 {
+		var err error
+		if exponent, err = strconv.Atoi(mantissa[at+1:]); err != nil {
+			exponent = math.MaxInt32 // in either direction out of reach
 		}
-		n = int64(f)
+		mantissa = mantissa[:at]
 	}
-	return n, n >= -maxSafeInteger && n <= maxSafeInteger
+	whole, fraction, _ := strings.Cut(mantissa, ".")
+	digits := strings.TrimLeft(whole+fraction, "0")
+	if digits == "" {
+		return 0, true
+	}
+	significant := strings.TrimRight(digits, "0")
+	zeros := exponent - len(fraction) + len(digits) - len(significant)
+	if zeros < 0 || zeros > safeDigits-len(significant) {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(significant+strings.Repeat("0", zeros), 10, 64)
+	if negative {
+		n = -n
+	}
+	return n, err == nil && n >= -maxSafeInteger && n <= maxSafeInteger
 }

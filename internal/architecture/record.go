@@ -71,15 +71,27 @@ func enum[T ~string](r *reader, target *T, code gen.Code, valid func(T) bool) fu
 	}
 }
 
+// entries returns the reader of a list, which is empty rather than nil; a null
+// entry keeps its place as a zero value.
+func entries[S ~[]T, T any](r *reader, target *S, missing gen.Code, read func(at *place) T) func(*place) {
+	return func(at *place) {
+		*target = S{}
+		r.array(at, missing, func(at *place, absent bool) {
+			var entry T
+			if !absent {
+				entry = read(at)
+			}
+			*target = append(*target, entry)
+		})
+	}
+}
+
 func (r *reader) anyText(at *place) string {
 	s, _ := r.text(at)
 	return s
 }
 
-func (r *reader) file(at *place, absent bool) (f gen.SnapshotFile) {
-	if absent {
-		return f
-	}
+func (r *reader) file(at *place) (f gen.SnapshotFile) {
 	r.record(at, []field{
 		{"relativePath", into(&f.RelativePath, r.path), gen.CodePathInvalid},
 		{"sizeBytes", func(at *place) {
@@ -110,10 +122,7 @@ func validHash(s string) bool {
 // maxLine is the highest line number of the contract.
 const maxLine = 1<<31 - 1
 
-func (r *reader) evidence(at *place, absent bool) (e gen.Evidence) {
-	if absent {
-		return e
-	}
+func (r *reader) evidence(at *place) (e gen.Evidence) {
 	r.record(at, []field{
 		{"id", into(&e.ID, r.identifier), gen.CodeIdInvalid},
 		{"category", into(&e.Category, r.notBlank), gen.CodeTextRequired},
@@ -132,10 +141,7 @@ func (r *reader) evidence(at *place, absent bool) (e gen.Evidence) {
 	return e
 }
 
-func (r *reader) diagnostic(at *place, absent bool) (d gen.SnapshotDiagnostic) {
-	if absent {
-		return d
-	}
+func (r *reader) diagnostic(at *place) (d gen.SnapshotDiagnostic) {
 	r.record(at, []field{
 		{"code", into(&d.Code, r.notBlank), gen.CodeTextRequired},
 		{"severity", enum(r, &d.Severity, gen.CodeDiagnosticSeverity, gen.DiagnosticSeverity.Valid), gen.CodeDiagnosticSeverity},
@@ -160,44 +166,26 @@ const (
 	rankReason      = 6
 )
 
-func (r *reader) references(target *gen.EvidenceIds) func(*place) {
-	return func(at *place) {
-		r.array(at, gen.CodeEvidenceMissing, func(at *place, absent bool) {
-			id := ""
-			if !absent {
-				id = r.identifier(at)
-			}
-			*target = append(*target, id)
-		})
-	}
-}
-
-func (r *reader) element(at *place, absent bool) (e gen.ModelElement) {
-	if absent {
-		return e
-	}
+func (r *reader) element(at *place) (e gen.ModelElement) {
 	r.record(at, []field{
 		{"id", into(&e.ID, r.identifier), gen.CodeIdInvalid},
 		{"kind", enum(r, &e.Kind, gen.CodeKindInvalid, gen.ElementKind.Valid), gen.CodeKindInvalid},
 		{"name", into(&e.Name, r.notBlank), gen.CodeTextRequired},
 		{"parentId", maybe(&e.ParentID, r.identifier), ""},
-		{"evidenceIds", r.references(&e.EvidenceIDs), gen.CodeCollectionMissing},
+		{"evidenceIds", entries(r, &e.EvidenceIDs, gen.CodeEvidenceMissing, r.identifier), gen.CodeCollectionMissing},
 		{"status", enum(r, &e.Status, gen.CodeReviewStatus, gen.ReviewStatus.Valid), gen.CodeReviewStatus},
 		{"reviewReason", maybe(&e.ReviewReason, r.notBlank), ""},
 	})
 	return e
 }
 
-func (r *reader) relation(at *place, absent bool) (rel gen.ModelRelation) {
-	if absent {
-		return rel
-	}
+func (r *reader) relation(at *place) (rel gen.ModelRelation) {
 	r.record(at, []field{
 		{"id", into(&rel.ID, r.identifier), gen.CodeIdInvalid},
 		{"sourceId", into(&rel.SourceID, r.identifier), gen.CodeIdInvalid},
 		{"destinationId", into(&rel.DestinationID, r.identifier), gen.CodeIdInvalid},
 		{"description", into(&rel.Description, r.notBlank), gen.CodeTextRequired},
-		{"evidenceIds", r.references(&rel.EvidenceIDs), gen.CodeCollectionMissing},
+		{"evidenceIds", entries(r, &rel.EvidenceIDs, gen.CodeEvidenceMissing, r.identifier), gen.CodeCollectionMissing},
 		{"status", enum(r, &rel.Status, gen.CodeReviewStatus, gen.ReviewStatus.Valid), gen.CodeReviewStatus},
 		{"reviewReason", maybe(&rel.ReviewReason, r.notBlank), ""},
 	})

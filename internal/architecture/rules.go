@@ -10,23 +10,23 @@ import (
 func checkSnapshot(s gen.RepositorySnapshot, at *place) []Problem {
 	var c collector
 	files := make(map[string]bool, len(s.Files))
-	list := at.member("files", 2)
+	list := at.member("files", rankFiles)
 	for i, f := range s.Files {
-		if f.RelativePath == "" {
-			continue
-		}
-		if files[f.RelativePath] {
+		if files[f.RelativePath] && !c.full() {
 			c.report(gen.CodePathDuplicate, list.index(i).member("relativePath", rankPath))
 		}
-		files[f.RelativePath] = true
+		files[f.RelativePath] = f.RelativePath != ""
 	}
 	ids := make(map[string]bool, len(s.Evidence))
-	list = at.member("evidence", 3)
+	list = at.member("evidence", rankFacts)
 	for i, e := range s.Evidence {
-		if e.ID != "" && ids[e.ID] {
+		if c.full() {
+			break
+		}
+		if ids[e.ID] {
 			c.report(gen.CodeIdDuplicate, list.index(i).member("id", rankID))
 		}
-		ids[e.ID] = true
+		ids[e.ID] = e.ID != ""
 		if ValidPath(e.RelativePath) && !files[e.RelativePath] {
 			c.report(gen.CodeEvidenceFileMissing, list.index(i).member("relativePath", rankEvidence))
 		}
@@ -38,14 +38,19 @@ func checkSnapshot(s gen.RepositorySnapshot, at *place) []Problem {
 type modelCheck struct {
 	collector
 	model    gen.ArchitectureModel
-	elements map[string]gen.ModelElement
+	elements map[string]int // id -> the first element that has it
 	evidence map[string]bool
 }
 
 func checkModel(m gen.ArchitectureModel, root *place) []Problem {
-	c := &modelCheck{model: m, elements: make(map[string]gen.ModelElement, len(m.Elements)), evidence: make(map[string]bool, len(m.Snapshot.Evidence))}
+	c := &modelCheck{model: m, elements: make(map[string]int, len(m.Elements)), evidence: make(map[string]bool, len(m.Snapshot.Evidence))}
 	for _, e := range m.Snapshot.Evidence {
 		c.evidence[e.ID] = true
+	}
+	for i, e := range m.Elements {
+		if _, taken := c.elements[e.ID]; e.ID != "" && !taken {
+			c.elements[e.ID] = i
+		}
 	}
 	elements, relations := root.member("elements", rankElements), root.member("relations", rankRelations)
 	if len(m.Elements) > gen.LimitModelElements {
@@ -54,23 +59,18 @@ func checkModel(m gen.ArchitectureModel, root *place) []Problem {
 	if len(m.Relations) > gen.LimitModelRelations {
 		c.report(gen.CodeModelLimit, relations)
 	}
-	for i, e := range m.Elements {
-		if e.ID == "" {
-			continue
-		}
-		if _, taken := c.elements[e.ID]; taken {
-			c.report(gen.CodeIdDuplicate, elements.index(i).member("id", rankID))
-			continue
-		}
-		c.elements[e.ID] = e
-	}
 	cyclic := c.cyclic()
 	for i, e := range m.Elements {
+		if c.full() {
+			break
+		}
 		at := elements.index(i)
-		c.containment(e, at)
-		if cyclic[e.ID] {
+		if first, known := c.elements[e.ID]; known && first != i {
+			c.report(gen.CodeIdDuplicate, at.member("id", rankID))
+		} else if cyclic[e.ID] {
 			c.report(gen.CodeContainmentCycle, at.member("parentId", rankParent))
 		}
+		c.containment(e, at)
 		c.limit(e.Name, at.member("name", rankName))
 		c.review(e.Status, e.EvidenceIDs, e.ReviewReason, at)
 	}
@@ -99,11 +99,15 @@ func (c *modelCheck) containment(e gen.ModelElement, at *place) {
 		c.report(gen.CodeContainmentParentRequired, parent)
 		return
 	}
+	if !ValidIdentifier(*e.ParentID) {
+		return
+	}
 	holder, found := c.elements[*e.ParentID]
-	switch {
-	case !found:
+	if !found {
 		c.report(gen.CodeContainmentParentMissing, parent)
-	case holder.Kind.Valid() && holder.Kind != gen.ElementKindSoftwareSystem:
+		return
+	}
+	if kind := c.model.Elements[holder].Kind; kind.Valid() && kind != gen.ElementKindSoftwareSystem {
 		c.report(gen.CodeContainmentParentKind, parent)
 	}
 }
@@ -116,30 +120,43 @@ func (c *modelCheck) cyclic() map[string]bool {
 	for walk, e := range c.model.Elements {
 		id := e.ID
 		for walked[id] == 0 {
-			element, ok := c.elements[id]
-			if !ok || element.ParentID == nil {
+			parent := c.parent(id)
+			if parent == nil {
 				break
 			}
 			walked[id] = walk + 1
-			id = *element.ParentID
+			id = *parent
 		}
 		// A walk that meets its own trail has found a cycle.
 		for walked[id] == walk+1 && !found[id] {
 			found[id] = true
-			id = *c.elements[id].ParentID
+			id = *c.parent(id)
 		}
 	}
 	return found
 }
 
+// parent is the parent of an element, nil when there is no such element or it
+// has none.
+func (c *modelCheck) parent(id string) *string {
+	i, ok := c.elements[id]
+	if !ok {
+		return nil
+	}
+	return c.model.Elements[i].ParentID
+}
+
 func (c *modelCheck) relations(list *place) {
 	seen := make(map[string]bool, len(c.model.Relations))
 	for i, r := range c.model.Relations {
+		if c.full() {
+			return
+		}
 		at := list.index(i)
-		if r.ID != "" && seen[r.ID] {
+		if seen[r.ID] {
 			c.report(gen.CodeIdDuplicate, at.member("id", rankID))
 		}
-		seen[r.ID] = true
+		seen[r.ID] = r.ID != ""
 		if _, ok := c.elements[r.SourceID]; !ok && ValidIdentifier(r.SourceID) {
 			c.report(gen.CodeRelationSourceMissing, at.member("sourceId", rankSource))
 		}
@@ -167,6 +184,9 @@ func (c *modelCheck) review(status gen.ReviewStatus, ids []string, reason *strin
 	}
 	seen := make(map[string]bool, len(ids))
 	for i, id := range ids {
+		if c.full() {
+			return
+		}
 		if !ValidIdentifier(id) {
 			continue
 		}

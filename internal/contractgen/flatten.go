@@ -22,71 +22,95 @@ type flatSet struct {
 	toolIO     map[string][2]string // tool file -> input and output component
 }
 
+// flattener gives names and resolves references.
+type flattener struct {
+	set    *flatSet
+	names  map[string]string // "file" or "file#/$defs/x" -> component
+	owners map[string]string // the other way round
+	all    []component
+}
+
 // flatten names every schema file and definition and resolves all references.
 // Only whole files and file#/$defs/name may be referenced.
 func flatten(c *corpus) (*flatSet, error) {
-	names := map[string]string{} // "file" or "file#/$defs/x" -> component
-	set := &flatSet{byName: map[string]*object{}, toolIO: map[string][2]string{}}
-	type pending struct {
-		component
-		base string
+	f := &flattener{
+		set:    &flatSet{byName: map[string]*object{}, toolIO: map[string][2]string{}},
+		names:  map[string]string{},
+		owners: map[string]string{},
 	}
-	var all []pending
-	claim := func(name, key, base string, schema *object) error {
-		if _, taken := set.byName[name]; taken {
-			return fmt.Errorf("%s: the name %s is taken", key, name)
-		}
-		set.byName[name] = schema
-		names[key] = name
-		all = append(all, pending{component{name, schema, base}, base})
-		return nil
-	}
-	for _, f := range c.schemas {
-		root, _ := clone(f.root).(*object)
-		defs := root.object("$defs")
-		for _, drop := range []string{"$schema", "$id", "$defs"} {
-			root.remove(drop)
-		}
-		if title := root.text("title"); title != "" {
-			root.remove("title")
-			if err := claim(title, f.path, f.path, root); err != nil {
-				return nil, err
-			}
-		}
-		if defs == nil {
-			continue
-		}
-		for _, m := range defs.members {
-			schema, ok := m.value.(*object)
-			if !ok {
-				return nil, fmt.Errorf("%s: $defs/%s is not an object", f.path, m.name)
-			}
-			if err := claim(pascal(m.name), f.path+"#/$defs/"+m.name, f.path, schema); err != nil {
-				return nil, err
-			}
-		}
-	}
-	for _, f := range c.tools {
-		stem := pascal(strings.TrimSuffix(path.Base(f.path), ".json"))
-		for _, side := range []string{"input", "output"} {
-			schema, _ := clone(f.root.object(side)).(*object)
-			if schema == nil {
-				return nil, fmt.Errorf("%s: %s is missing", f.path, side)
-			}
-			if err := claim(stem+pascal(side), f.path+"#"+side, f.path, schema); err != nil {
-				return nil, err
-			}
-		}
-		set.toolIO[f.path] = [2]string{stem + "Input", stem + "Output"}
-	}
-	for _, p := range all {
-		if err := rewrite(p.schema, p.base, names); err != nil {
+	for _, file := range c.schemas {
+		if err := f.schemas(file); err != nil {
 			return nil, err
 		}
-		set.components = append(set.components, p.component)
 	}
-	sort.Slice(set.components, func(i, j int) bool { return set.components[i].name < set.components[j].name })
-	return set, nil
+	for _, file := range c.tools {
+		if err := f.tool(file); err != nil {
+			return nil, err
+		}
+	}
+	for _, p := range f.all {
+		if err := rewrite(p.schema, p.source, f.names); err != nil {
+			return nil, err
+		}
+	}
+	f.set.components = f.all
+	sort.Slice(f.all, func(i, j int) bool { return f.all[i].name < f.all[j].name })
+	return f.set, nil
+}
+
+func (f *flattener) claim(name, key, source string, schema *object) error {
+	if owner, taken := f.owners[name]; taken {
+		return fmt.Errorf("%s: the name %s is taken by %s", key, name, owner)
+	}
+	f.set.byName[name] = schema
+	f.names[key], f.owners[name] = name, key
+	f.all = append(f.all, component{name, schema, source})
+	return nil
+}
+
+// schemas claims the names of a schema file: its title and its definitions.
+func (f *flattener) schemas(from file) error {
+	root, _ := clone(from.root).(*object)
+	defs := root.object("$defs")
+	for _, drop := range []string{"$schema", "$id", "$defs"} {
+		root.remove(drop)
+	}
+	if title := root.text("title"); title != "" {
+		root.remove("title")
+		if err := f.claim(title, from.path, from.path, root); err != nil {
+			return err
+		}
+	}
+	if defs == nil {
+		return nil
+	}
+	for _, m := range defs.members {
+		schema, ok := m.value.(*object)
+		if !ok {
+			return fmt.Errorf("%s: $defs/%s is not an object", from.path, m.name)
+		}
+		if err := f.claim(pascal(m.name), from.path+"#/$defs/"+m.name, from.path, schema); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tool claims the names of a tool's input and output.
+func (f *flattener) tool(from file) error {
+	stem := pascal(strings.TrimSuffix(path.Base(from.path), ".json"))
+	for _, side := range []string{"input", "output"} {
+		declared, _ := from.root.get(side)
+		schema, ok := clone(declared).(*object)
+		if !ok {
+			return fmt.Errorf("%s: %s is missing", from.path, side)
+		}
+		if err := f.claim(stem+pascal(side), from.path+"#"+side, from.path, schema); err != nil {
+			return err
+		}
+	}
+	f.set.toolIO[from.path] = [2]string{stem + "Input", stem + "Output"}
+	return nil
 }
 
 func rewrite(v any, base string, names map[string]string) error {

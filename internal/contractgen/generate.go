@@ -17,11 +17,11 @@ func Generate(contracts fs.FS, typeScript TypeScript) (map[string][]byte, error)
 	if err != nil {
 		return nil, err
 	}
-	if err := checkForms(c); err != nil {
-		return nil, err
-	}
 	set, err := flatten(c)
 	if err != nil {
+		return nil, err
+	}
+	if err := checkForms(c); err != nil {
 		return nil, err
 	}
 	regs, err := readRegistries(c)

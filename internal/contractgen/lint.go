@@ -3,172 +3,213 @@ package contractgen
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
-	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// checkForms compiles every schema against the meta-schema and checks tools
-// and registries against their forms. Nothing outside the contracts is read.
-func checkForms(c *corpus) error {
-	compiler := jsonschema.NewCompiler()
-	compiler.UseLoader(refuseLoader{})
-	for _, list := range [][]file{c.schemas, c.meta} {
-		for _, f := range list {
-			doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(f.raw)))
-			if err != nil {
-				return fmt.Errorf("%s: %w", f.path, err)
-			}
-			if err := compiler.AddResource(idBase+f.path, doc); err != nil {
-				return fmt.Errorf("%s: %w", f.path, err)
-			}
-		}
-	}
-	for _, list := range [][]file{c.schemas, c.meta} {
-		for _, f := range list {
-			if _, err := compiler.Compile(idBase + f.path); err != nil {
-				return fmt.Errorf("%s: %w", f.path, err)
-			}
-		}
-	}
-	toolForm, err := compiler.Compile(idBase + "meta/tool.schema.json")
-	if err != nil {
-		return err
-	}
-	for _, f := range c.tools {
-		if err := judge(toolForm, f.root); err != nil {
-			return fmt.Errorf("%s: %w", f.path, err)
-		}
-	}
-	registryForm, err := compiler.Compile(idBase + "meta/registry.schema.json")
-	if err != nil {
-		return err
-	}
-	all := &object{}
-	for _, r := range [][2]string{{"errorCodes", "error-codes"}, {"evidenceCategories", "evidence-categories"}, {"technologies", "technologies"}, {"limits", "limits"}} {
-		rows := []any{}
-		for _, row := range c.registries[r[1]] {
-			rows = append(rows, row)
-		}
-		all.set(r[0], rows)
-	}
-	if err := judge(registryForm, all); err != nil {
-		return fmt.Errorf("registry: %w", err)
-	}
-	return nil
+// linter holds the rules that make one schema mean the same to the generator
+// of Go types, to both official clients and to every validator.
+type linter struct {
+	registries *registries
+	problems   []error
 }
 
-func judge(schema *jsonschema.Schema, v *object) error {
-	data, err := compact(v)
-	if err != nil {
-		return err
-	}
-	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(data)))
-	if err != nil {
-		return err
-	}
-	return schema.Validate(doc)
+func (l *linter) report(where, what string, args ...any) {
+	l.problems = append(l.problems, fmt.Errorf("%s: %s", where, fmt.Sprintf(what, args...)))
 }
 
-type refuseLoader struct{}
-
-func (refuseLoader) Load(url string) (any, error) {
-	return nil, fmt.Errorf("%s: contracts refer to contracts only: %w", url, fs.ErrNotExist)
-}
-
-// lint holds the rules that make one schema mean the same to the generator of
-// Go types, to both official clients and to every validator.
+// lint returns everything that breaks a rule, joined.
 func lint(c *corpus, set *flatSet, r *registries) error {
-	var problems []error
-	report := func(where, what string, args ...any) {
-		problems = append(problems, fmt.Errorf("%s: %s", where, fmt.Sprintf(what, args...)))
+	l := &linter{registries: r}
+	for _, f := range c.meta {
+		l.words(f.path, f.root)
 	}
 	for _, comp := range set.components {
-		closed := strings.HasPrefix(comp.source, "tools/")
-		lintSchema(comp.source+" "+comp.name, comp.schema, closed, true, r, report)
-	}
-	known := map[string]bool{}
-	for _, row := range r.codes {
-		known[row.Code] = true
+		where := comp.source + " " + comp.name
+		l.words(where, comp.schema)
+		l.schema(where, comp.schema, strings.HasPrefix(comp.source, "tools/"), true)
+		if comp.schema.text("description") == "" && !strings.HasSuffix(comp.name, "Input") && !strings.HasSuffix(comp.name, "Output") {
+			l.report(where, "description is missing")
+		}
 	}
 	for _, f := range c.tools {
-		stem := f.root.text("name")
-		if !strings.HasSuffix(f.path, "/"+stem+".json") {
-			report(f.path, "the file is not named after the tool %s", stem)
-		}
-		answers := map[string]bool{}
-		for _, e := range f.root.list("errors") {
-			text, _ := e.(string)
-			answers[text] = true
-			if !known[text] {
-				report(f.path, "%s is not in the error code registry", text)
-			}
-		}
-		input := f.root.object("input")
-		for _, m := range input.object("properties").members {
-			property, _ := m.value.(*object)
-			if code := property.text("x-error"); code == "" || !answers[code] {
-				report(f.path, "%s: x-error must name one of the tool's errors", m.name)
-			}
-		}
+		l.tool(f)
 	}
-	return errors.Join(problems...)
+	return errors.Join(l.problems...)
 }
 
-func lintSchema(where string, s *object, closed, root bool, r *registries, report func(string, string, ...any)) {
-	for _, banned := range []string{"patternProperties", "prefixItems", "if", "then", "else", "unevaluatedProperties", "unevaluatedItems", "dependentSchemas", "not"} {
-		if _, ok := s.get(banned); ok {
-			report(where, "%s is not for contracts", banned)
+func (l *linter) tool(f file) {
+	stem := f.root.text("name")
+	if !strings.HasSuffix(f.path, "/"+stem+".json") {
+		l.report(f.path, "the file is not named after the tool %s", stem)
+	}
+	answers := map[string]bool{}
+	for _, e := range f.root.list("errors") {
+		text, _ := e.(string)
+		answers[text] = true
+		if !l.registries.knowsCode(text) {
+			l.report(f.path, "%s is not in the error code registry", text)
 		}
 	}
-	_, hasConst := s.get("const")
-	if (hasConst || s.list("enum") != nil) && s.text("type") == "" {
-		report(where, "const and enum need a type")
+	for _, side := range []string{"input", "output"} {
+		schema := f.root.object(side)
+		if schema.text("type") != "object" || schema.object("properties") == nil {
+			l.report(f.path, "%s must be an object with properties", side)
+			return
+		}
 	}
+	for _, m := range f.root.object("input").object("properties").members {
+		property, _ := m.value.(*object)
+		if property == nil {
+			continue
+		}
+		if code := property.text("x-error"); code == "" || !answers[code] {
+			l.report(f.path, "%s: x-error must name one of the tool's errors", m.name)
+		}
+	}
+}
+
+// keyword reports whether contracts may use a keyword: the part of JSON Schema
+// that every generator, client and validator reads alike, and our own marks.
+func keyword(name string) bool {
+	switch name {
+	case "$schema", "$id", "$defs", "$ref", "title", "description",
+		"type", "const", "enum", "default", "allOf",
+		"properties", "required", "additionalProperties",
+		"items", "minItems", "maxItems", "uniqueItems",
+		"pattern", "minLength", "maxLength", "minimum", "maximum",
+		"x-error", "x-limit", "x-judged":
+		return true
+	default:
+		return false
+	}
+}
+
+// subschemas are the schemas directly inside a schema, each named by its place.
+func subschemas(s *object) []member {
+	var list []member
+	for _, holder := range []string{"properties", "$defs"} {
+		if o := s.object(holder); o != nil {
+			for _, m := range o.members {
+				list = append(list, member{"." + m.name, m.value})
+			}
+		}
+	}
+	if items, ok := s.get("items"); ok {
+		list = append(list, member{"[]", items})
+	}
+	for i, part := range s.list("allOf") {
+		list = append(list, member{fmt.Sprintf(".allOf[%d]", i), part})
+	}
+	return list
+}
+
+// words refuses keywords that are misspelt or not for contracts, and schemas
+// that are no objects.
+func (l *linter) words(where string, s *object) {
+	for _, m := range s.members {
+		if !keyword(m.name) {
+			l.report(where, "%s is not for contracts", m.name)
+		}
+	}
+	for _, sub := range subschemas(s) {
+		schema, ok := sub.value.(*object)
+		if !ok {
+			l.report(where+sub.name, "a schema is an object")
+			continue
+		}
+		l.words(where+sub.name, schema)
+	}
+}
+
+// schema judges a component (root) or a schema inside one.
+func (l *linter) schema(where string, s *object, closed, root bool) {
+	l.types(where, s)
 	if s.text("type") == "object" {
 		if !root {
-			report(where, "objects are files or definitions, not inline")
+			l.report(where, "objects are files or definitions, not inline")
 		}
 		additional, given := s.get("additionalProperties")
-		if closed && (!given || additional != false) {
-			report(where, "tool objects are closed by additionalProperties false")
+		if open, isBool := additional.(bool); closed && (open || !isBool) {
+			l.report(where, "tool objects are closed by additionalProperties false")
 		}
 		if !closed && given {
-			report(where, "data contracts stay open for unknown members")
+			l.report(where, "data contracts stay open for unknown members")
 		}
 	}
-	if root && s.text("description") == "" && !strings.HasSuffix(where, "Input") && !strings.HasSuffix(where, "Output") {
-		report(where, "description is missing")
-	}
-	if limits := s.object("x-limit"); limits != nil {
-		for _, m := range limits.members {
-			name, _ := m.value.(string)
-			want, ok := r.limit(name)
-			got, _ := s.get(m.name)
-			number, _ := got.(jsontext.Value)
-			if !ok || string(number) != fmt.Sprint(want) {
-				report(where, "%s is %s, the limit %s is %d", m.name, number, name, want)
-			}
+	l.limits(where, s)
+	l.members(where, s)
+	for _, sub := range subschemas(s) {
+		if schema, ok := sub.value.(*object); ok {
+			l.schema(where+sub.name, schema, closed, false)
 		}
 	}
-	if items := s.object("items"); items != nil {
-		lintSchema(where+"[]", items, closed, false, r, report)
+}
+
+// types demands one type wherever nothing is referred to, and values of it.
+func (l *linter) types(where string, s *object) {
+	if _, ok := s.get("type"); !ok && s.text("$ref") == "" {
+		l.report(where, "type is missing")
 	}
+	if t, given := s.get("type"); given && s.text("type") == "" {
+		l.report(where, "type is one name, not %v", t)
+	}
+	for _, v := range s.list("enum") {
+		if _, ok := v.(string); !ok {
+			l.report(where, "enum holds text only")
+		}
+	}
+	if value, ok := s.get("default"); ok {
+		if s.text("$ref") != "" {
+			l.report(where, "default stands beside a type, not beside a reference")
+		} else if err := fits(s, value); err != nil {
+			l.report(where, "default: %v", err)
+		}
+	}
+}
+
+// limits compares bounds with the registry rows that they repeat.
+func (l *linter) limits(where string, s *object) {
+	limits := s.object("x-limit")
+	if limits == nil {
+		return
+	}
+	for _, m := range limits.members {
+		name, _ := m.value.(string)
+		want, ok := l.registries.limit(name)
+		if !ok {
+			l.report(where, "x-limit %s: %s is not in the limit registry", m.name, name)
+			continue
+		}
+		got, _ := s.get(m.name)
+		if number, _ := got.(jsontext.Value); string(number) != fmt.Sprint(want) {
+			l.report(where, "%s is %s, the limit %s is %d", m.name, number, name, want)
+		}
+	}
+}
+
+// members demands that members have Go names of their own and descriptions,
+// and that what is required is declared.
+func (l *linter) members(where string, s *object) {
 	seen := map[string]string{}
+	declared := map[any]bool{}
 	if properties := s.object("properties"); properties != nil {
 		for _, m := range properties.members {
-			property, ok := m.value.(*object)
-			if !ok {
-				report(where, "%s is not an object", m.name)
-				continue
-			}
+			declared[m.name] = true
 			if other, clash := seen[goName(m.name)]; clash {
-				report(where, "%s and %s have one Go name", other, m.name)
+				l.report(where, "%s and %s have one Go name", other, m.name)
 			}
 			seen[goName(m.name)] = m.name
-			lintSchema(where+"."+m.name, property, closed, false, r, report)
+			property, _ := m.value.(*object)
+			if property != nil && property.text("description") == "" && property.text("$ref") == "" {
+				l.report(where, "%s: description is missing", m.name)
+			}
+		}
+	}
+	for _, name := range s.list("required") {
+		if !declared[name] {
+			l.report(where, "%v is required but not declared", name)
 		}
 	}
 }

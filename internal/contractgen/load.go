@@ -63,6 +63,9 @@ func (c *corpus) add(p string, data []byte, v any) error {
 			return fmt.Errorf("%s: a registry is a list of rows", p)
 		}
 		stem := strings.TrimSuffix(path.Base(p), ".json")
+		if _, known := registryMember(stem); !known {
+			return fmt.Errorf("%s: there is no form for such a registry", p)
+		}
 		for i, row := range rows {
 			o, ok := row.(*object)
 			if !ok {

@@ -3,6 +3,7 @@ package contractgen
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -72,16 +73,21 @@ func readRegistries(c *corpus) (*registries, error) {
 			return nil, fmt.Errorf("registry/%s.json: %w", stem, err)
 		}
 	}
-	return r, r.unique()
+	if err := r.unique(); err != nil {
+		return nil, err
+	}
+	return r, nil
 }
 
+// unique demands that no two rows of a registry give one Go constant.
 func (r *registries) unique() error {
 	seen := map[string]bool{}
 	claim := func(registry, name string) error {
-		if seen[registry+name] {
+		key := registry + " " + pascal(name)
+		if seen[key] {
 			return fmt.Errorf("registry/%s.json: %s occurs twice", registry, name)
 		}
-		seen[registry+name] = true
+		seen[key] = true
 		return nil
 	}
 	for _, row := range r.codes {
@@ -89,13 +95,13 @@ func (r *registries) unique() error {
 			return err
 		}
 	}
-	for _, row := range r.expandedCategories() {
-		if err := claim("evidence-categories", row.Name); err != nil {
+	for _, row := range r.technologies {
+		if err := claim("technologies", row.Name); err != nil {
 			return err
 		}
 	}
-	for _, row := range r.technologies {
-		if err := claim("technologies", row.Name); err != nil {
+	for _, row := range r.expandedCategories() {
+		if err := claim("evidence-categories", row.Name); err != nil {
 			return err
 		}
 	}
@@ -105,6 +111,10 @@ func (r *registries) unique() error {
 		}
 	}
 	return nil
+}
+
+func (r *registries) knowsCode(code string) bool {
+	return slices.ContainsFunc(r.codes, func(row codeRow) bool { return row.Code == code })
 }
 
 func (r *registries) limit(name string) (int64, bool) {

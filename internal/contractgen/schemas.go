@@ -144,7 +144,8 @@ type ToolContract struct {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			fmt.Fprintf(&b, "%s: %t", pascal(m.name), m.value == true)
+			hint, _ := m.value.(bool)
+			fmt.Fprintf(&b, "%s: %t", pascal(m.name), hint)
 		}
 		b.WriteString("},\n")
 		base := "schemas/" + strings.TrimSuffix(f.path, ".json")

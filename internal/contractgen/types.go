@@ -27,7 +27,7 @@ func (s *flatSet) goTypes() ([]byte, error) {
 	schemas := doc.object("components").object("schemas")
 	for _, m := range schemas.members {
 		if schema, ok := m.value.(*object); ok {
-			prepare(m.name, schema)
+			prepare(schema)
 		}
 	}
 	spec, err := readOpenAPI(doc)
@@ -40,9 +40,9 @@ func (s *flatSet) goTypes() ([]byte, error) {
 		Compatibility:       codegen.CompatibilityOptions{AlwaysPrefixEnumValues: true},
 		AllowRemoteRefsFrom: []string{},
 		OutputOptions: codegen.OutputOptions{
-			SkipPrune:                                true,
-			NameNormalizer:                           "ToCamelCaseWithInitialisms",
-			DisableTypeAliasesForType:                []string{"array"},
+			SkipPrune:                 true,
+			NameNormalizer:            "ToCamelCaseWithInitialisms",
+			DisableTypeAliasesForType: []string{"array"},
 			PreferSkipOptionalPointerOnContainerTypes: true,
 			TypeMapping: &codegen.TypeMapping{
 				Integer: codegen.FormatMapping{Default: codegen.SimpleTypeSpec{Type: "int64"}},
@@ -64,7 +64,7 @@ func (s *flatSet) goTypes() ([]byte, error) {
 // prepare rewrites a schema for the type generator alone; the contract stays
 // as it is. A constant becomes its plain type, enum values get names, and each
 // property gets its place and its Go name.
-func prepare(name string, schema *object) {
+func prepare(schema *object) {
 	schema.remove("const")
 	schema.remove("pattern")
 	if _, ok := schema.get("allOf"); ok && schema.text("type") == "string" {
@@ -79,7 +79,7 @@ func prepare(name string, schema *object) {
 		schema.set("x-enum-varnames", names)
 	}
 	if items := schema.object("items"); items != nil {
-		prepare(name, items)
+		prepare(items)
 	}
 	properties := schema.object("properties")
 	if properties == nil {
@@ -100,7 +100,7 @@ func prepare(name string, schema *object) {
 			property = newObject("$ref", ref)
 			properties.members[i].value = property
 		default:
-			prepare(name, property)
+			prepare(property)
 		}
 		property.set("x-order", jsontext.Value(fmt.Sprint(i+1)))
 		property.set("x-go-name", goName(m.name))
@@ -111,8 +111,8 @@ func prepare(name string, schema *object) {
 func goName(jsonName string) string {
 	name := pascal(jsonName)
 	for _, w := range [][2]string{{"Ids", "IDs"}, {"Id", "ID"}, {"Utc", "UTC"}, {"Url", "URL"}} {
-		if strings.HasSuffix(name, w[0]) {
-			return strings.TrimSuffix(name, w[0]) + w[1]
+		if stem, ok := strings.CutSuffix(name, w[0]); ok {
+			return stem + w[1]
 		}
 	}
 	return strings.Replace(name, "Utf8", "UTF8", 1)

@@ -2,7 +2,9 @@ package contractgen
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 
 	"github.com/go-json-experiment/json/jsontext"
 )
@@ -102,8 +104,8 @@ func parse(data []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := d.ReadToken(); err == nil {
-		return nil, fmt.Errorf("trailing data at byte %d", d.InputOffset())
+	if _, err := d.ReadToken(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("trailing data before byte %d", d.InputOffset())
 	}
 	return v, nil
 }

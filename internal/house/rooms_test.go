@@ -88,6 +88,7 @@ func rooms() []room {
 
 		{"internal/contractgen", aside, []string{"contracts"}, "makes what stands in gen, so it must build when gen is gone or broken"},
 		{"internal/build", aside, nil, "what the mage targets do; must build when everything else is broken"},
+		{"internal/contracts", aside, nil, "tests that contracts, generated types and the reader agree"},
 		{"internal/e2e", aside, nil, "tests of the bundled example and of the whole road"},
 		{"internal/house", aside, nil, "these tests"},
 		{".", aside, []string{"internal/build", "internal/contractgen"}, "the magefile"},

@@ -1,0 +1,102 @@
+package contracts_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
+
+// All that a repository declares about itself is static, and so is whatever is
+// only a candidate.
+func TestStaticCategories(t *testing.T) {
+	t.Parallel()
+	for _, name := range gen.Categories() {
+		info, ok := gen.LookupCategory(name)
+		if !ok || info.Name != name {
+			t.Errorf("%s is not found", name)
+		}
+		repository := strings.HasPrefix(name, "dotnet.") || strings.HasPrefix(name, "deployment.") || strings.HasSuffix(name, ".candidate")
+		if repository && !info.Static {
+			t.Errorf("%s must be static", name)
+		}
+	}
+	if _, ok := gen.LookupCategory("made.up"); ok {
+		t.Error("an unknown category is found")
+	}
+}
+
+// A description is made of the declared names alone.
+func TestTemplates(t *testing.T) {
+	t.Parallel()
+	blank := regexp.MustCompile(`\{[^}]*\}?`)
+	for _, name := range gen.Categories() {
+		info, _ := gen.LookupCategory(name)
+		for _, found := range blank.FindAllString(info.Template, -1) {
+			if found != "{subject}" && found != "{target}" {
+				t.Errorf("%s: %s in %q", name, found, info.Template)
+			}
+		}
+		if len(info.SourceTypes) == 0 {
+			t.Errorf("%s has no source type", name)
+		}
+		for _, source := range info.SourceTypes {
+			if !source.Valid() {
+				t.Errorf("%s: unknown source type %q", name, source)
+			}
+		}
+	}
+}
+
+func TestCodes(t *testing.T) {
+	t.Parallel()
+	answered := map[gen.Code]bool{}
+	for _, tool := range gen.ToolsRepo2c4() {
+		for _, code := range tool.Errors {
+			answered[code] = true
+		}
+	}
+	for _, code := range gen.Codes() {
+		info, ok := gen.LookupCode(code)
+		if !ok || info.Code != code {
+			t.Errorf("%s is not found", code)
+		}
+		if diagnostic := info.Appears == "inspection" || info.Appears == "likec4"; diagnostic != (info.Severity != "") {
+			t.Errorf("%s: a diagnostic %t with the severity %q", code, diagnostic, info.Severity)
+		}
+		if info.Severity != "" && !gen.DiagnosticSeverity(info.Severity).Valid() {
+			t.Errorf("%s: unknown severity %q", code, info.Severity)
+		}
+		if info.Structural && info.Appears != "model" {
+			t.Errorf("%s is structural but no rule of a model", code)
+		}
+		if tool := info.Appears == "tool"; tool != answered[code] {
+			t.Errorf("%s: tool error %t, answered by a tool %t", code, tool, answered[code])
+		}
+		if info.Retryable && info.Appears != "tool" {
+			t.Errorf("%s cannot be retried", code)
+		}
+	}
+	if _, ok := gen.LookupCode("made.up"); ok {
+		t.Error("an unknown code is found")
+	}
+}
+
+func TestTechnologies(t *testing.T) {
+	t.Parallel()
+	for _, name := range gen.Technologies() {
+		info, ok := gen.LookupTechnology(name)
+		if !ok || info.Name != name || info.Title == "" || info.Role == "" {
+			t.Errorf("%s: %+v", name, info)
+		}
+		category := gen.CategoryDotnetIntegrationCandidate(name)
+		row, ok := gen.LookupCategory(category)
+		if !ok || !strings.Contains(row.Template, info.Title) {
+			t.Errorf("%s has no category %s that names it: %+v", name, category, row)
+		}
+	}
+	if _, ok := gen.LookupTechnology("made up"); ok {
+		t.Error("an unknown technology is found")
+	}
+}
