@@ -45,7 +45,7 @@ func connect(t testing.TB, server *mcpserver.Server) *peer {
 	t.Helper()
 	input, in := io.Pipe()
 	out, output := io.Pipe()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	p := &peer{t: t, input: in, lines: make(chan string, 4096), cancel: cancel, ended: make(chan error, 1)}
 	go func() {
 		err := server.Run(ctx, input, output)
