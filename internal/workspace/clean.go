@@ -41,7 +41,8 @@ func (t *transaction) clean() error {
 // empty removes the files of the transaction folder but the lock.
 func (t *transaction) empty() error {
 	entries, _, err := t.inner.list(here, math.MaxInt)
-	if err != nil {
+	// Another writer may have removed the folder since it was opened.
+	if err := ignoreMissing(err); err != nil {
 		return err
 	}
 	foreign := false
