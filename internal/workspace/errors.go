@@ -150,9 +150,13 @@ func conflict(format string, arguments ...any) error {
 }
 
 // writeFailed makes err an ErrWrite, unless it is a conflict or already one.
+// What changed while it was looked at is a conflict: somebody else is writing.
 func writeFailed(err error) error {
 	if err == nil || errors.Is(err, ErrConflict) || errors.Is(err, ErrWrite) {
 		return err
+	}
+	if errors.Is(err, ErrChanged) {
+		return fmt.Errorf("%w: %w", ErrConflict, err)
 	}
 	return fmt.Errorf("%w: %w", ErrWrite, err)
 }
