@@ -85,7 +85,7 @@ func TestSignal(t *testing.T) {
 	t.Parallel()
 	for _, tool := range []string{"wait", "stubborn"} {
 		begin(t, func(t *testing.T, box *toolbox, p *peer) {
-		t.Helper()
+			t.Helper()
 			start := time.Now()
 			p.send(callLine("1", tool, ""))
 			<-box.begun
@@ -162,7 +162,7 @@ func TestCritical(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			begin(t, func(t *testing.T, box *toolbox, p *peer) {
-		t.Helper()
+				t.Helper()
 				finished := box.commitTool()
 				p.send(callLine("1", "commit", ""))
 				<-box.begun
@@ -220,7 +220,7 @@ func TestCriticalTooLate(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(p *peer){"signal": func(p *peer) { p.cancel() }, "deadline": func(*peer) {}} {
 		begin(t, func(t *testing.T, box *toolbox, p *peer) {
-		t.Helper()
+			t.Helper()
 			refused := make(chan error, 1)
 			mcpserver.AddTool(box.Server, contract("late", noArguments), func(ctx context.Context, _ none) (none, error) {
 				box.begun <- struct{}{}
