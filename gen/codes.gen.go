@@ -289,7 +289,7 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	case CodeExtractMissingReference:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference names a file that is not in the inventory.", Retryable: false, Action: "Check the path, the exclusions and the file limit."}, true
 	case CodeExtractNameOmitted:
-		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Declared names with unusual characters were left out.", Retryable: false, Action: "Nothing needs to be done; the facts are kept without the name."}, true
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Declared names with unusual characters were left out.", Retryable: false, Action: "Nothing needs to be done; a fact that says nothing without its name is left out with it."}, true
 	case CodeExtractOutsideRootReference:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference leaves the inspected folder.", Retryable: false, Action: "Inspect a folder that holds both ends."}, true
 	case CodeExtractPartialSyntax:

@@ -137,7 +137,7 @@ export interface Evidence {
    */
   subject?: string;
   /**
-   * What the subject points at: a relative path of the inventory or another subject.
+   * What the subject points at: a relative path of the inventory, another subject, or the name of a technology.
    */
   target?: string;
   [k: string]: unknown;

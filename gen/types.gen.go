@@ -316,7 +316,7 @@ type Evidence struct {
 	// Subject The declared name: a project, resource, service, package or framework moniker. Absent when the name has characters that a declared name may not have.
 	Subject *string `json:"subject,omitempty"`
 
-	// Target What the subject points at: a relative path of the inventory or another subject.
+	// Target What the subject points at: a relative path of the inventory, another subject, or the name of a technology.
 	Target *string `json:"target,omitempty"`
 }
 

@@ -76,6 +76,8 @@ func (p *property) value(sent *object) (jsontext.Value, error) {
 	m, ok := sent.find(p.name)
 	null := ok && m.value.Kind() == jsontext.KindNull
 	switch {
+	case null && p.required && p.domain:
+		return m.value, nil // the handler says what is missing
 	case null && p.required:
 		return nil, errViolation
 	case !ok || null:

@@ -24,7 +24,6 @@ func TestArguments(t *testing.T) {
 		category = shown("category_invalid", "The category is blank, holds control characters or is too long. Give an evidence category name of at most 128 characters.", "", false)
 		pageSize = shown("page_size_invalid", "The value of pageSize is outside the allowed range. Give a whole number between 1 and 100.", "", false)
 		maxFiles = shown("max_files_invalid", "The value of maxFiles is outside the allowed range. Give a whole number between 1 and the ceiling that the tool schema shows.", "", false)
-		model    = shown("model_invalid", "The model breaks rules of its contract. Correct what the details name, each as code and path, then call again.", "", false)
 	)
 	deep := strings.Repeat("[", 60) + strings.Repeat("]", 60)
 	tests := []struct{ name, arguments, want string }{
@@ -90,15 +89,19 @@ func TestArguments(t *testing.T) {
 	if err := p.finish(); err != nil {
 		t.Errorf("Run: %v", err)
 	}
-	// The raw argument of a required one that is null has its code, too.
+	// A null for a required argument that the handler judges reaches it: the
+	// handler says what is missing.
 	required := strings.Replace(echoSchema, `["text"]`, `["model"]`, 1)
-	for arguments, want := range map[string]string{`{"model":null}`: model, `{}`: refused} {
+	for arguments, want := range map[string]string{
+		`{"model":null}`: `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"{\"text\":\"\",\"size\":50,\"flag\":true,\"model\":null,\"modelBytes\":4}"}],"structuredContent":{"text":"","size":50,"flag":true,"model":null,"modelBytes":4}}}`,
+		`{}`:             failureLine("1", refused),
+	} {
 		box := newToolbox(t, nil)
 		addEcho(box, "strict", required)
 		p := connect(t, box.Server)
 		p.initialize("2025-11-25")
 		p.send(callLine("1", "strict", arguments))
-		p.expect(failureLine("1", want))
+		p.expect(want)
 		if err := p.finish(); err != nil {
 			t.Errorf("Run: %v", err)
 		}

@@ -192,7 +192,7 @@ func (c *conn) deliver(d delivery) jsonrpc.Message {
 		return c.notification(f)
 	case f.method == methodListen:
 		// Nothing here ever changes, and its answer would have to name the id.
-		c.reply(d.batch, d.slot, errorAnswer(f.id, protocolError(jsonrpc.CodeMethodNotFound, "this server has no subscriptions")))
+		_ = c.reply(d.batch, d.slot, errorAnswer(f.id, protocolError(jsonrpc.CodeMethodNotFound, "this server has no subscriptions")))
 		return nil
 	}
 	select {
@@ -206,7 +206,7 @@ func (c *conn) deliver(d delivery) jsonrpc.Message {
 	if !c.calls.begin(started) {
 		<-c.running
 		// Without the id: it belongs to the request that is running.
-		c.reply(d.batch, d.slot, errorAnswer(nil, protocolError(jsonrpc.CodeInvalidRequest, "id is in use")))
+		_ = c.reply(d.batch, d.slot, errorAnswer(nil, protocolError(jsonrpc.CodeInvalidRequest, "id is in use")))
 		return nil
 	}
 	c.handshake.message(f)

@@ -32,12 +32,29 @@ func Once(flags *pflag.FlagSet) {
 	flags.VisitAll(func(f *pflag.Flag) { f.Value = &once{Value: f.Value} })
 }
 
+// NotAllowed is the error of a flag that takes one of a few words and was
+// given another.
+type NotAllowed struct {
+	// Allowed are the words, at least one.
+	Allowed []string
+}
+
+// Error says which words are allowed.
+func (e *NotAllowed) Error() string {
+	last := len(e.Allowed) - 1
+	if last == 0 {
+		return "must be " + e.Allowed[0]
+	}
+	return "must be " + strings.Join(e.Allowed[:last], ", ") + " or " + e.Allowed[last]
+}
+
 // UsageLine says in one line what is wrong with the arguments. It names the
 // flag and never repeats a value, which may be a path.
 func UsageLine(err error) string {
 	var unknown *pflag.NotExistError
 	var valueless *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
+	var notAllowed *NotAllowed
 	switch {
 	case errors.As(err, &unknown):
 		if unknown.GetSpecifiedShortnames() != "" {
@@ -49,6 +66,8 @@ func UsageLine(err error) string {
 		return fmt.Sprintf("flag --%s needs a value", valueless.GetFlag().Name)
 	case errors.As(err, &invalid) && errors.Is(err, errTwice):
 		return fmt.Sprintf("flag --%s is given twice", invalid.GetFlag().Name)
+	case errors.As(err, &invalid) && errors.As(err, &notAllowed):
+		return fmt.Sprintf("flag --%s %v", invalid.GetFlag().Name, notAllowed)
 	case errors.As(err, &invalid):
 		return fmt.Sprintf("flag --%s has an invalid value", invalid.GetFlag().Name)
 	default:

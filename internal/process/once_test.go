@@ -19,6 +19,7 @@ func TestUsageLineNamesTheFlagAndNoValue(t *testing.T) {
 		{[]string{"--root"}, "flag --root needs a value"},
 		{[]string{"--root", "/a", "--root", "/b"}, "flag --root is given twice"},
 		{[]string{"--count=/secret/place"}, "flag --count has an invalid value"},
+		{[]string{"--word", "secret"}, "flag --word must be one, two or three"},
 		{[]string{"--count=1", "--count=1"}, "flag --count is given twice"},
 		{[]string{"-x"}, "unknown flag: -x"},
 		{[]string{"--\x1b[31m"}, `unknown flag: --\x1b[31m`},
@@ -27,6 +28,7 @@ func TestUsageLineNamesTheFlagAndNoValue(t *testing.T) {
 		flags.SetOutput(io.Discard)
 		flags.String("root", "", "")
 		flags.Int("count", 0, "")
+		flags.Func("word", "", func(string) error { return &process.NotAllowed{Allowed: []string{"one", "two", "three"}} })
 		process.Once(flags)
 		err := flags.Parse(c.args)
 		if err == nil {

@@ -20,9 +20,9 @@ func Report(model gen.ArchitectureModel) []byte {
 	for _, a := range assertions(model) {
 		switch a.status {
 		case gen.ReviewStatusConfirmed:
-			confirmed = append(confirmed, a.line()+known.cited(a))
+			confirmed = append(confirmed, a.line()+known.cited(a)+reason(a))
 		case gen.ReviewStatusRequiresReview:
-			reviewed = append(reviewed, a.line()+known.cited(a)+" · review: "+prose(a.reason))
+			reviewed = append(reviewed, a.line()+known.cited(a)+reason(a))
 		}
 		for _, g := range known.missing(a) {
 			missing = append(missing, a.line()+" · "+known.gapText(g))
@@ -40,6 +40,15 @@ func Report(model gen.ArchitectureModel) []byte {
 	section(&report, "Scan warnings and omissions", "What the inspection could not read or left out.", scan)
 	section(&report, "References whose origin is no longer inventoried", "What these rest on cannot be looked up in this snapshot. Assertions without any evidence stand here, too.", missing)
 	return report.Bytes()
+}
+
+// reason is why a person has to look, or looked; empty when the model says
+// nothing.
+func reason(a assertion) string {
+	if a.reason == "" {
+		return ""
+	}
+	return " · review: " + prose(a.reason)
 }
 
 // counts writes the summary as a table.

@@ -75,11 +75,11 @@ func (t *transaction) ours(entry Entry) (bool, error) {
 		return false, nil
 	}
 	number, _, _ := strings.Cut(entry.Name, ".")
-	i, notNumbered := strconv.Atoi(number)
 	if !t.written || entry.Name == journalTemp {
 		return true, nil
 	}
-	if notNumbered != nil || i >= len(t.journal.Files) {
+	i, err := strconv.Atoi(number)
+	if numbered := err == nil; !numbered || i >= len(t.journal.Files) {
 		return false, nil
 	}
 	found, err := look(t.inner, entry.Name, maxOutputFile)

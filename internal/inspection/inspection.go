@@ -1,0 +1,82 @@
+// Package inspection is the road from an authorised root to a snapshot: which
+// files there are, what they declare, and what was left out. Nothing in the
+// repository is executed, built or evaluated.
+package inspection
+
+import (
+	"context"
+	"path/filepath"
+	"runtime"
+	"slices"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/evidence"
+	"github.com/repo2c4/repo2c4/internal/inventory"
+	"github.com/repo2c4/repo2c4/internal/workspace"
+)
+
+// Options say how much of a repository is inspected.
+type Options struct {
+	// MaxFiles is the number of files accepted at most.
+	MaxFiles int
+	// Ceiling is the host's limit for MaxFiles; zero means 1,000. Other budgets
+	// scale with it.
+	Ceiling int
+	// Workers is how many files are worked on at once; less than 1 means one
+	// for each processor. It never changes the result.
+	Workers int
+}
+
+// Result is what an inspection found. It is deterministic: the same content
+// gives the same snapshot and the same coverage.
+type Result struct {
+	Snapshot gen.RepositorySnapshot
+	Coverage gen.Coverage
+}
+
+// Run inspects the folder of a root. Errors: a fault max_files_invalid or
+// repository_unavailable, or the context's error.
+func Run(ctx context.Context, root *workspace.Root, options Options) (Result, error) {
+	return run(ctx, root, options, means{extractors(), keptBytes, snapshotBytes})
+}
+
+// means are what an inspection works with besides its options.
+type means struct {
+	extractors    []evidence.Extractor
+	keptBytes     int // content kept between inventory and extraction
+	snapshotBytes int // weight of the snapshot
+}
+
+func run(ctx context.Context, root *workspace.Root, options Options, with means) (Result, error) {
+	if options.Workers < 1 {
+		options.Workers = runtime.GOMAXPROCS(0)
+	}
+	kept := newContents(root, with.extractors, with.keptBytes)
+	taken, err := inventory.Take(ctx, root, inventory.Options{
+		MaxFiles: options.MaxFiles,
+		Ceiling:  options.Ceiling,
+		Workers:  options.Workers,
+	}, kept.keep)
+	if err != nil {
+		return Result{}, err
+	}
+	paths := make([]string, len(taken.Files))
+	for i, f := range taken.Files {
+		paths[i] = f.RelativePath
+	}
+	found, err := evidence.Run(ctx, paths, evidence.Options{Extractors: with.extractors, Read: kept.read, Workers: options.Workers})
+	if err != nil {
+		return Result{}, err
+	}
+	snapshot := fit(gen.RepositorySnapshot{
+		SchemaVersion: gen.SchemaVersion,
+		RepositoryID:  inventory.RepositoryID(filepath.Base(root.Path())),
+		Files:         taken.Files,
+		Evidence:      found.Evidence,
+		Diagnostics:   slices.Concat(taken.Diagnostics, found.Diagnostics),
+	}, with.snapshotBytes)
+	coverage := taken.Coverage
+	coverage.Extractors = found.Extractors
+	return Result{architecture.SortSnapshot(snapshot), coverage}, nil
+}
