@@ -1,10 +1,10 @@
 package conformance
 
 import (
-	"encoding/base64"
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -17,31 +17,41 @@ type Case struct {
 	// Name is <tool>/<case>.
 	Name string
 	// Why is the prose of the header.
-	Why      string
-	Args     []string
+	Why string
+	// Args and Environ are further arguments and variables of the server.
+	Args, Environ []string
+	// Requires names what the case needs, as in the package documentation.
 	Requires []string
 
-	header  string
-	files   []repoFile
+	files   []*repoFile
 	steps   []step
 	archive *txtar.Archive
 }
 
-// repoFile is one entry of the repository of a case.
-type repoFile struct {
-	path    string
-	content []byte
-	link    string // target of a symbolic link
-	fifo    bool
-	mode    fs.FileMode // 0 keeps the default
-	hasMode bool
-}
+// Needs reports whether the case requires something.
+func (c Case) Needs(what string) bool { return slices.Contains(c.Requires, what) }
 
 // step is one section that is not a file of the repository.
 type step struct {
-	verb, operand string
-	data          []byte
-	section       int // index in the archive
+	verb     string
+	operands []string
+	data     []byte
+	section  int // index in the archive
+}
+
+// name is the section's name as it was written.
+func (s step) name() string { return strings.Join(append([]string{s.verb}, s.operands...), " ") }
+
+// number is an operand that is a number, or the default where it is absent.
+func (s step) number(i, absent int) (int, error) {
+	if i >= len(s.operands) {
+		return absent, nil
+	}
+	n, err := strconv.Atoi(s.operands[i])
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("section %q: %q is no number", s.name(), s.operands[i])
+	}
+	return n, nil
 }
 
 // Load reads the cases of a suite, sorted by name. Every folder must be named
@@ -76,11 +86,64 @@ func Load(suite fs.FS, tools []string) ([]Case, error) {
 	if err != nil {
 		return nil, err
 	}
-	for t := range missing {
-		return nil, fmt.Errorf("%s: the tool has no case", t)
+	for _, t := range tools {
+		if missing[t] {
+			return nil, fmt.Errorf("%s: the tool has no case", t)
+		}
 	}
 	sort.Slice(cases, func(i, j int) bool { return cases[i].Name < cases[j].Name })
 	return cases, nil
+}
+
+func parseCase(name string, data []byte) (Case, error) {
+	archive := txtar.Parse(data)
+	c := Case{Name: name, archive: archive}
+	d := newDraft()
+	for i, f := range archive.Files {
+		if p, ok := strings.CutPrefix(f.Name, "repo/"); ok {
+			if !fs.ValidPath(p) {
+				return c, fmt.Errorf("section %q leads out of the repository", f.Name)
+			}
+			if _, twice := d.index[p]; twice {
+				return c, fmt.Errorf("section %q occurs twice", f.Name)
+			}
+			d.file(p).content = f.Data
+			continue
+		}
+		words := strings.Fields(f.Name)
+		if len(words) == 0 {
+			return c, fmt.Errorf("a section without a name")
+		}
+		c.steps = append(c.steps, step{words[0], words[1:], f.Data, i})
+		if words[0] == "link" {
+			d.requires = append(d.requires, needsUnix)
+		}
+	}
+	if err := d.header(string(archive.Comment)); err != nil {
+		return c, err
+	}
+	c.Why, c.Args, c.Environ, c.Requires, c.files = strings.Join(d.why, " "), d.args, d.environ, d.requires, d.files
+	err := c.check()
+	return c, err
+}
+
+// shapes are the verbs with the least and the most operands they take.
+func shapes(verb string) (least, most int, known bool) {
+	switch verb {
+	case "answer":
+		return 0, 1 << 10, true
+	case "send", "handshake":
+		return 0, 0, true
+	case "receive":
+		return 0, 1, true
+	case "call", "define", "write", "mkdir", "remove", "file", "absent":
+		return 1, 1, true
+	case "calls", "link":
+		return 2, 2, true
+	case "collect":
+		return 3, 3, true
+	}
+	return 0, 0, false
 }
 
 // answerVerb says which section must follow a verb that asks for an answer.
@@ -95,115 +158,62 @@ func answerVerb(verb string) string {
 	}
 }
 
-func parseCase(name string, data []byte) (Case, error) {
-	archive := txtar.Parse(data)
-	c := Case{Name: name, archive: archive, header: string(archive.Comment)}
-	byPath := map[string]int{}
-	for i, f := range archive.Files {
-		if p, ok := strings.CutPrefix(f.Name, "repo/"); ok {
-			byPath[p] = len(c.files)
-			c.files = append(c.files, repoFile{path: p, content: f.Data})
-			continue
-		}
-		verb, operand, _ := strings.Cut(f.Name, " ")
-		c.steps = append(c.steps, step{verb, operand, f.Data, i})
-	}
-	if err := c.directives(byPath); err != nil {
-		return c, err
-	}
-	return c, c.check()
-}
-
-func (c *Case) check() error {
+func (c Case) check() error {
 	if c.Why == "" {
 		return fmt.Errorf("the header does not say why the case exists")
 	}
+	if len(c.steps) == 0 {
+		return fmt.Errorf("the case does nothing")
+	}
 	for i, s := range c.steps {
-		switch s.verb {
-		case "call", "send":
-			if i+1 == len(c.steps) || c.steps[i+1].verb != answerVerb(s.verb) {
-				return fmt.Errorf("section %q is not followed by %q", s.verb+" "+s.operand, answerVerb(s.verb))
-			}
-		case "answer", "receive":
-			if i == 0 || answerVerb(c.steps[i-1].verb) != s.verb {
-				return fmt.Errorf("a surplus section %q", s.verb)
-			}
-		case "define", "write", "remove", "file", "absent":
-			if s.operand == "" {
-				return fmt.Errorf("section %q names nothing", s.verb)
-			}
-		default:
-			return fmt.Errorf("section %q is not known", s.verb)
+		least, most, known := shapes(s.verb)
+		switch {
+		case !known:
+			return fmt.Errorf("section %q is not known", s.name())
+		case len(s.operands) < least || len(s.operands) > most:
+			return fmt.Errorf("section %q has %d operands", s.name(), len(s.operands))
+		case s.verb == "answer" && len(s.operands) > 0 && (s.operands[0] != "counting" || len(s.operands) == 1):
+			return fmt.Errorf("section %q counts nothing", s.name())
+		}
+		if s.verb == "handshake" && i > 0 {
+			return fmt.Errorf("the handshake is not the first step")
+		}
+		if want := answerVerb(s.verb); want != "" && (i+1 == len(c.steps) || c.steps[i+1].verb != want) {
+			return fmt.Errorf("section %q is not followed by %q", s.name(), want)
+		}
+		if (s.verb == "answer" || s.verb == "receive") && (i == 0 || answerVerb(c.steps[i-1].verb) != s.verb) {
+			return fmt.Errorf("a surplus section %q", s.name())
 		}
 	}
 	return nil
 }
 
-func (c *Case) directives(byPath map[string]int) error {
-	var why []string
-	for line := range strings.SplitSeq(c.header, "\n") {
-		if line == "" {
-			continue
-		}
-		if prose, ok := strings.CutPrefix(line, "#"); ok {
-			why = append(why, strings.TrimSpace(prose))
-			continue
-		}
-		if err := c.directive(strings.Fields(line), line, byPath); err != nil {
-			return fmt.Errorf("%q: %w", line, err)
-		}
-	}
-	c.Why = strings.Join(why, " ")
-	return nil
+// Call is a tool call of a case and the answer that the case wants.
+type Call struct {
+	Tool   string
+	Answer []byte
+	// Counting are the lists of which the answer holds the length alone.
+	Counting []string
 }
 
-func (c *Case) directive(words []string, line string, byPath map[string]int) error {
-	file := func(p string) *repoFile {
-		i, ok := byPath[p]
-		if !ok {
-			i = len(c.files)
-			byPath[p] = i
-			c.files = append(c.files, repoFile{path: p})
+// Calls are the tool calls of the case that have an answer.
+func (c Case) Calls() []Call {
+	var calls []Call
+	for i, s := range c.steps {
+		if s.verb == "call" {
+			answer := c.steps[i+1]
+			calls = append(calls, Call{Tool: s.operands[0], Answer: answer.data, Counting: answer.counting()})
 		}
-		return &c.files[i]
 	}
-	switch {
-	case words[0] == "args":
-		c.Args = words[1:]
-	case words[0] == "requires" && len(words) == 2:
-		c.Requires = append(c.Requires, words[1])
-	case words[0] == "symlink" && len(words) == 3:
-		file(words[1]).link = words[2]
-	case words[0] == "fifo" && len(words) == 2:
-		file(words[1]).fifo = true
-	case words[0] == "no-final-newline" && len(words) == 2:
-		f := file(words[1])
-		f.content = []byte(strings.TrimSuffix(string(f.content), "\n"))
-	case words[0] == "base64" && len(words) == 2:
-		f := file(words[1])
-		decoded, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(string(f.content)), ""))
-		if err != nil {
-			return err
-		}
-		f.content = decoded
-	case words[0] == "repeat" && len(words) >= 4:
-		n, err := strconv.Atoi(words[2])
-		if err != nil {
-			return err
-		}
-		_, text, _ := strings.Cut(line, words[2]+" ")
-		file(words[1]).content = []byte(strings.Repeat(text, n))
-	case words[0] == "mode" && len(words) == 3:
-		bits, err := strconv.ParseUint(words[2], 8, 32)
-		if err != nil {
-			return err
-		}
-		f := file(words[1])
-		f.mode, f.hasMode = fs.FileMode(bits), true
-	default:
-		return fmt.Errorf("not a directive")
+	return calls
+}
+
+// counting are the members that an answer section counts.
+func (s step) counting() []string {
+	if len(s.operands) == 0 {
+		return nil
 	}
-	return nil
+	return s.operands[1:]
 }
 
 // Updated is the archive with new answers, for a person to review.

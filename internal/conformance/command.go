@@ -4,7 +4,7 @@ import (
 	"context"
 	"io"
 	"os/exec"
-	"strings"
+	"slices"
 )
 
 // RootVariable hands the root to a command that takes it from its
@@ -13,17 +13,17 @@ const RootVariable = "REPO2C4_REPOSITORY_ROOT"
 
 // Command returns a Starter that runs a command with the given environment;
 // {root} in its words is replaced by the root, which stands in RootVariable,
-// too. What the command says on stderr goes to stderr.
-func Command(ctx context.Context, words, environ []string, stderr io.Writer) Starter {
-	return func(root string, args []string) (*Pipes, error) {
-		filled := make([]string, 0, len(words)+len(args))
-		for _, w := range words {
-			filled = append(filled, strings.ReplaceAll(w, "{root}", root))
-		}
-		filled = append(filled, args...)
+// too. What the command says on stderr goes to stderr. prepare, unless it is
+// nil, has a last word on how the process is started.
+func Command(words, environ []string, stderr io.Writer, prepare func(*exec.Cmd)) Starter {
+	return func(ctx context.Context, start Start) (*Pipes, error) {
+		filled := append(withRoot(words, start.Root), start.Args...)
 		cmd := exec.CommandContext(ctx, filled[0], filled[1:]...)
-		cmd.Env = append(append([]string{}, environ...), RootVariable+"="+root)
+		cmd.Env = slices.Concat(environ, []string{RootVariable + "=" + start.Root}, start.Environ)
 		cmd.Stderr = stderr
+		if prepare != nil {
+			prepare(cmd)
+		}
 		stdin, err := cmd.StdinPipe()
 		if err != nil {
 			return nil, err

@@ -1,6 +1,8 @@
 package conformance
 
 import (
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,56 +16,65 @@ import (
 // Outcome is what one case showed.
 type Outcome struct {
 	Case Case
-	// Differences are readable; none means that the case passed.
+	// Differences are answers and files that are not as the case says,
+	// readable. An update settles them.
 	Differences []string
-	// Answers are the answers that came, by section, for an update.
+	// Failures are what no update settles: steps that could not be made, a
+	// server that does not answer or says too much.
+	Failures []string
+	// Answers are what came, by section, for an update.
 	Answers map[int][]byte
+	// Largest is the size in bytes of the largest structured answer of each
+	// tool.
+	Largest map[string]int
 }
 
 // Passed reports whether everything was as the case says.
-func (o Outcome) Passed() bool { return len(o.Differences) == 0 }
+func (o Outcome) Passed() bool { return len(o.Differences) == 0 && len(o.Failures) == 0 }
 
 // rootFolder is the base name of every case's repository, so that its label
 // is the same everywhere.
 const rootFolder = "repository"
 
-// Run replays a case below an empty folder. The error is about the run
-// itself; what the server did wrong stands in the outcome.
-func Run(c Case, start Starter, folder string) (Outcome, error) {
+// rootPlaceholder stands for the repository in arguments and variables.
+const rootPlaceholder = "{root}"
+
+// Run replays a case below an empty folder, at most as long as the context
+// lasts. The error is about the run itself; what the server did wrong stands
+// in the outcome.
+func Run(ctx context.Context, c Case, start Starter, folder string) (Outcome, error) {
 	root := filepath.Join(folder, rootFolder)
+	defer release(c, root)
 	if err := materialise(c, root); err != nil {
 		return Outcome{}, err
 	}
-	args := make([]string, len(c.Args))
-	for i, a := range c.Args {
-		args[i] = strings.ReplaceAll(a, "{root}", root)
-	}
-	pipes, err := start(root, args)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	pipes, err := start(ctx, Start{Root: root, Args: withRoot(c.Args, root), Environ: withRoot(c.Environ, root)})
 	if err != nil {
 		return Outcome{}, err
 	}
-	r := &run{root: root, session: open(pipes), vars: variables{defined: map[string]any{}}, out: Outcome{Case: c, Answers: map[int][]byte{}}}
-	steps := c.steps
-	if len(steps) == 0 || steps[0].verb != "send" {
-		if err := r.session.initialize(); err != nil {
-			r.differ("handshake", err.Error())
-			steps = nil
-		}
-	}
-	for i, s := range steps {
-		var answer *step
-		if i+1 < len(steps) {
-			answer = &steps[i+1]
-		}
-		if err := r.step(s, answer); err != nil {
-			r.differ(s.verb+" "+s.operand, err.Error())
-			break
-		}
+	r := &run{root: root, session: open(ctx, pipes), vars: newVariables(), out: Outcome{
+		Case: c, Answers: map[int][]byte{}, Largest: map[string]int{},
+	}}
+	r.steps(c.steps)
+	if len(r.out.Failures) > 0 {
+		cancel() // it may never end by itself
+		_ = r.session.close()
+		return r.out, nil
 	}
 	if err := r.session.close(); err != nil {
-		r.differ("end of input", err.Error())
+		r.fail("end of input", err)
 	}
 	return r.out, nil
+}
+
+func withRoot(words []string, root string) []string {
+	filled := make([]string, len(words))
+	for i, w := range words {
+		filled[i] = strings.ReplaceAll(w, rootPlaceholder, root)
+	}
+	return filled
 }
 
 type run struct {
@@ -73,140 +84,102 @@ type run struct {
 	out     Outcome
 }
 
-func (r *run) differ(where, what string) {
-	r.out.Differences = append(r.out.Differences, where+": "+what)
+func (r *run) fail(where string, err error) {
+	r.out.Failures = append(r.out.Failures, where+": "+err.Error())
 }
 
-func (r *run) step(s step, next *step) error {
-	path := filepath.Join(r.root, filepath.FromSlash(s.operand))
+// steps makes all steps until one cannot be made. A case that begins with raw
+// lines does its own handshake.
+func (r *run) steps(steps []step) {
+	if steps[0].verb != "send" {
+		if err := r.session.initialize(); err != nil {
+			r.fail("handshake", err)
+			return
+		}
+	}
+	for i, s := range steps {
+		var answer step
+		if answerVerb(s.verb) != "" {
+			answer = steps[i+1] // the case was checked
+		}
+		if err := r.step(s, answer); err != nil {
+			r.fail(s.name(), err)
+			return
+		}
+	}
+}
+
+func (r *run) step(s, answer step) error {
 	switch s.verb {
 	case "define":
-		v, err := decode(s.data)
-		r.vars.defined[s.operand] = v
+		v, err := r.value(s.data)
+		r.vars.defined[s.operands[0]] = v
 		return err
+	case "collect":
+		return r.collect(s)
 	case "call":
-		return r.call(s, *next)
+		return r.call(s, answer)
+	case "calls":
+		return r.calls(s)
 	case "send":
-		return r.lines(s, *next)
+		return r.lines(s, answer)
+	case "answer", "receive", "handshake":
+		return nil // compared with what came, or made before
+	default:
+		return r.touch(s)
+	}
+}
+
+// touch is a step about a file of the repository.
+func (r *run) touch(s step) error {
+	name := filepath.Join(r.root, filepath.FromSlash(s.operands[0]))
+	switch s.verb {
+	case "mkdir":
+		return os.MkdirAll(name, 0o755)
 	case "write":
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 			return err
 		}
-		return os.WriteFile(path, s.data, 0o644)
+		return os.WriteFile(name, s.data, 0o644)
+	case "link":
+		if err := os.RemoveAll(name); err != nil {
+			return err
+		}
+		return os.Symlink(filepath.FromSlash(s.operands[1]), name)
 	case "remove":
-		return os.RemoveAll(path)
+		return os.RemoveAll(name)
 	case "file":
-		content, err := os.ReadFile(path)
+		content, err := os.ReadFile(name)
 		if err != nil {
 			return errors.New("the file does not exist")
 		}
-		r.compare("file "+s.operand, s, content)
+		r.compare(s.name(), s, content)
 	case "absent":
-		if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
 			return errors.New("the file exists")
 		}
 	}
 	return nil
 }
 
-func (r *run) call(s, answer step) error {
-	arguments, err := decode(s.data)
+// value reads a JSON value of the case, written out and with the variables
+// filled in.
+func (r *run) value(data []byte) (any, error) {
+	v, err := decode(data)
 	if err != nil {
-		return fmt.Errorf("the arguments: %w", err)
+		return nil, fmt.Errorf("the section's JSON: %w", err)
 	}
-	if arguments, err = r.vars.fill(arguments); err != nil {
-		return err
+	if v, err = expand(v); err != nil {
+		return nil, err
 	}
-	response, err := r.session.request("tools/call", map[string]any{"name": s.operand, "arguments": arguments})
-	if err != nil {
-		return err
-	}
-	got, err := toolAnswer(response)
-	if err != nil {
-		return err
-	}
-	encoded, err := pretty(r.vars.mask(got, ""))
-	if err != nil {
-		return err
-	}
-	r.compare("call "+s.operand, answer, encoded)
-	return nil
-}
-
-// lines sends raw lines and expects as many values as the case lists, or as
-// the first line of an empty receive section asks for.
-func (r *run) lines(s, answer step) error {
-	if err := r.session.send(s.data); err != nil {
-		return err
-	}
-	want := strings.Count(string(answer.data), "\n")
-	var got []byte
-	for range want {
-		v, err := r.session.receive()
-		if err != nil {
-			return err
-		}
-		line, err := compact(r.vars.mask(maskVersion(v), ""))
-		if err != nil {
-			return err
-		}
-		got = append(append(got, line...), '\n')
-	}
-	r.compare("send", answer, got)
-	return nil
-}
-
-// maskVersion replaces the version of the server in a handshake.
-func maskVersion(v any) any {
-	message, _ := v.(map[string]any)
-	result, _ := message["result"].(map[string]any)
-	info, _ := result["serverInfo"].(map[string]any)
-	if _, ok := info["version"].(string); ok {
-		info["version"] = "$VERSION"
-	}
-	return v
+	return r.vars.fill(v)
 }
 
 func (r *run) compare(where string, want step, got []byte) {
 	r.out.Answers[want.section] = got
-	if string(want.data) == string(got) {
+	if bytes.Equal(want.data, got) {
 		return
 	}
 	diff := udiff.Unified("case", "server", string(want.data), string(got))
-	r.differ(where, "\n"+diff)
-}
-
-// materialise writes the repository of a case.
-func materialise(c Case, root string) error {
-	if err := os.MkdirAll(root, 0o755); err != nil {
-		return err
-	}
-	for _, f := range c.files {
-		path := filepath.Join(root, filepath.FromSlash(f.path))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := create(f, path); err != nil {
-			return fmt.Errorf("repository file %s: %w", f.path, err)
-		}
-	}
-	for _, f := range c.files {
-		if f.hasMode {
-			if err := os.Chmod(filepath.Join(root, filepath.FromSlash(f.path)), f.mode); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-func create(f repoFile, path string) error {
-	switch {
-	case f.link != "":
-		return os.Symlink(filepath.FromSlash(f.link), path)
-	case f.fifo:
-		return mkfifo(path)
-	default:
-		return os.WriteFile(path, f.content, 0o644)
-	}
+	r.out.Differences = append(r.out.Differences, where+":\n"+diff)
 }

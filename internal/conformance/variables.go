@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -12,8 +13,9 @@ var (
 	snapshotPattern  = regexp.MustCompile(`^snapshot_[0-9a-f]{32}$`)
 	timePattern      = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$`)
 	referencePattern = regexp.MustCompile(`^reference [0-9a-f]{8,64}$`)
-	snapshotName     = regexp.MustCompile(`^\$SNAPSHOT[0-9]*$`)
+	snapshotName     = regexp.MustCompile(`^SNAPSHOT[0-9]{0,4}$`)
 	variableName     = regexp.MustCompile(`^\$[A-Z][A-Z0-9_]*$`)
+	embeddedName     = regexp.MustCompile(`\$\{[A-Z][A-Z0-9_]*\}`)
 )
 
 // variables are the values of one run that differ from run to run.
@@ -23,12 +25,17 @@ type variables struct {
 	defined   map[string]any
 }
 
+func newVariables() variables { return variables{defined: map[string]any{}} }
+
 // mask replaces in an answer what differs from run to run, and remembers it.
 func (v *variables) mask(value any, member string) any {
 	switch x := value.(type) {
 	case map[string]any:
 		for _, name := range sortedNames(x) {
 			x[name] = v.mask(x[name], name)
+		}
+		if _, ok := x["version"].(string); ok && strings.HasSuffix(member, "serverInfo") {
+			x["version"] = "$VERSION"
 		}
 		return x
 	case []any:
@@ -105,35 +112,48 @@ func (v *variables) fill(value any) (any, error) {
 }
 
 func (v *variables) fillText(s string) (any, error) {
-	if !variableName.MatchString(s) {
-		return s, nil
+	if variableName.MatchString(s) {
+		return v.lookup(strings.TrimPrefix(s, "$"))
 	}
-	name := strings.TrimPrefix(s, "$")
-	if snapshotName.MatchString(s) {
+	var failed error
+	filled := embeddedName.ReplaceAllStringFunc(s, func(name string) string {
+		value, err := v.lookup(name[2 : len(name)-1])
+		text, ok := value.(string)
+		if err == nil && !ok {
+			err = fmt.Errorf("%s is no text", name)
+		}
+		failed = errors.Join(failed, err)
+		return text
+	})
+	return filled, failed
+}
+
+// lookup is the value of a variable.
+func (v *variables) lookup(name string) (any, error) {
+	if snapshotName.MatchString(name) {
 		i := 0
 		if digits := strings.TrimPrefix(name, "SNAPSHOT"); digits != "" {
 			i, _ = strconv.Atoi(digits) // the pattern admits digits only
 			i--
 		}
 		if i < 0 || i >= len(v.snapshots) {
-			return nil, fmt.Errorf("%s was not seen yet", s)
+			return nil, fmt.Errorf("$%s was not seen yet", name)
 		}
 		return v.snapshots[i], nil
 	}
-	if s == "$CURSOR" {
+	if name == "CURSOR" {
+		if v.cursor == "" {
+			return nil, errors.New("$CURSOR was not seen yet")
+		}
 		return v.cursor, nil
 	}
 	defined, ok := v.defined[name]
 	if !ok {
-		return nil, fmt.Errorf("%s is not defined", s)
+		return nil, fmt.Errorf("$%s is not defined", name)
 	}
 	encoded, err := json.Marshal(defined)
 	if err != nil {
 		return nil, err
 	}
-	copied, err := decode(encoded) // a definition is used many times
-	if err != nil {
-		return nil, err
-	}
-	return v.fill(copied)
+	return decode(encoded) // a definition is used many times
 }
