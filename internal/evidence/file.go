@@ -32,9 +32,9 @@ type fileResult struct {
 
 // extractFile runs every extractor that wants the file. It fails only with the
 // error of ctx.
-func extractFile(ctx context.Context, path string, inventory Inventory, options Options, parser *syntax.Parser) (fileResult, error) {
+func extractFile(ctx context.Context, path string, inventory Inventory, options Options, parse parseFunc) (fileResult, error) {
 	result := fileResult{path: path, outcomes: make([]outcome, len(options.Extractors)), counts: map[gen.Code]int{}}
-	source := newSource(path, options.Read, parser)
+	source := newSource(path, options.Read, parse)
 	defer source.close()
 
 	var findings []finding

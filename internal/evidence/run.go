@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -23,6 +24,10 @@ type Options struct {
 	// Workers is the number of files worked on at the same time; less than 1
 	// means 1. The result does not depend on it.
 	Workers int
+	// ParseTime is how long syntax trees are made; zero means as long as it
+	// takes. Files whose turn comes later are as if their parse had failed, so
+	// that a few hostile sources do not cost the facts of everything else.
+	ParseTime time.Duration
 }
 
 // Result is what a run found.
@@ -78,6 +83,12 @@ type tally struct {
 // files is the first step. Each worker has a parser of its own.
 func (r *run) files(ctx context.Context) error {
 	group, ctx := errgroup.WithContext(ctx)
+	parsing := ctx
+	if r.options.ParseTime > 0 {
+		var stop context.CancelFunc
+		parsing, stop = context.WithTimeout(ctx, r.options.ParseTime)
+		defer stop()
+	}
 	queue := make(chan string)
 	group.Go(func() error {
 		defer close(queue)
@@ -95,7 +106,7 @@ func (r *run) files(ctx context.Context) error {
 			parser := syntax.NewParser()
 			defer parser.Close()
 			for path := range queue {
-				result, err := extractFile(ctx, path, r.inventory, r.options, parser)
+				result, err := extractFile(ctx, path, r.inventory, r.options, within(parsing, parser))
 				if err != nil {
 					return err
 				}
@@ -105,6 +116,23 @@ func (r *run) files(ctx context.Context) error {
 		})
 	}
 	return group.Wait()
+}
+
+// within parses as long as parsing lasts; after that a parse is over budget.
+func within(parsing context.Context, parser *syntax.Parser) parseFunc {
+	return func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, error) {
+		if parsing.Err() != nil && ctx.Err() == nil && syntax.Available() {
+			return nil, syntax.ErrBudget
+		}
+		both, cancel := context.WithCancel(ctx)
+		defer cancel()
+		defer context.AfterFunc(parsing, cancel)()
+		tree, err := parser.Parse(both, language, text)
+		if errors.Is(err, context.Canceled) && ctx.Err() == nil {
+			return nil, syntax.ErrBudget
+		}
+		return tree, err
+	}
 }
 
 // add takes over what was found in one file.

@@ -21,9 +21,9 @@ type Reader func(ctx context.Context, relativePath string) ([]byte, error)
 // when somebody asks, and shared by all who ask. It belongs to one goroutine
 // and is closed by the worker that made it; nothing of it may be kept.
 type Source struct {
-	path   string
-	read   Reader
-	parser *syntax.Parser
+	path  string
+	read  Reader
+	parse parseFunc
 
 	content   lazy
 	text      lazy
@@ -32,6 +32,9 @@ type Source struct {
 	treeErr   error
 	parsed    bool
 }
+
+// parseFunc parses one text, as syntax.Parser.Parse does.
+type parseFunc func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, error)
 
 // lazy is a result that is computed once.
 type lazy struct {
@@ -48,8 +51,8 @@ func (l *lazy) get(compute func() ([]byte, error)) ([]byte, error) {
 	return l.value, l.err
 }
 
-func newSource(relativePath string, read Reader, parser *syntax.Parser) *Source {
-	return &Source{path: relativePath, read: read, parser: parser}
+func newSource(relativePath string, read Reader, parse parseFunc) *Source {
+	return &Source{path: relativePath, read: read, parse: parse}
 }
 
 // Path returns the file's path relative to the inspected folder.
@@ -93,18 +96,18 @@ func (s *Source) Truncated() bool { return s.truncated }
 // is that of Text or of syntax.Parser.Parse.
 func (s *Source) Tree(ctx context.Context) (*syntax.Tree, error) {
 	if !s.parsed {
-		s.tree, s.treeErr = s.parse(ctx)
+		s.tree, s.treeErr = s.parseText(ctx)
 		s.parsed = true
 	}
 	return s.tree, s.treeErr
 }
 
-func (s *Source) parse(ctx context.Context) (*syntax.Tree, error) {
+func (s *Source) parseText(ctx context.Context) (*syntax.Tree, error) {
 	text, err := s.Text(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return s.parser.Parse(ctx, syntax.LanguageOf(s.path), text)
+	return s.parse(ctx, syntax.LanguageOf(s.path), text)
 }
 
 // close drops the tree.

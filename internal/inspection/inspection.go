@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"time"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
@@ -26,6 +27,9 @@ type Options struct {
 	// Workers is how many files are worked on at once; less than 1 means one
 	// for each processor. It never changes the result.
 	Workers int
+	// ParseTime is how long sources are parsed; zero means as long as it takes.
+	// Hostile sources then cost their own facts, not everybody's.
+	ParseTime time.Duration
 }
 
 // Result is what an inspection found. It is deterministic: the same content
@@ -65,7 +69,7 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	for i, f := range taken.Files {
 		paths[i] = f.RelativePath
 	}
-	found, err := evidence.Run(ctx, paths, evidence.Options{Extractors: with.extractors, Read: kept.read, Workers: options.Workers})
+	found, err := evidence.Run(ctx, paths, evidence.Options{Extractors: with.extractors, Read: kept.read, Workers: options.Workers, ParseTime: options.ParseTime})
 	if err != nil {
 		return Result{}, err
 	}
