@@ -11,6 +11,8 @@ const (
 	SpecificationFile = "specification.c4"
 	ModelFile         = "model.c4"
 	ViewsFile         = "views.c4"
+	// ComponentViewsFile belongs to workspaces with component views.
+	ComponentViewsFile = "c3.views.c4"
 )
 
 // File is one generated file.

@@ -53,7 +53,11 @@ func parseLine(line []byte, maxDepth int) arrival {
 	}
 	switch deep := nestsDeeper(line, maxDepth); {
 	case err != nil && !deep:
-		return arrival{fault: protocolError(jsonrpc.CodeParseError, "parse error")}
+		fault := protocolError(jsonrpc.CodeParseError, "parse error")
+		if id := idOfBrokenText(line); id != nil {
+			return arrival{frames: []frame{{id: id, fault: fault}}}
+		}
+		return arrival{fault: fault}
 	case !deep:
 		return a
 	case err != nil || a.batch || a.fault != nil:
@@ -64,6 +68,25 @@ func parseLine(line []byte, maxDepth int) arrival {
 		f.fault = protocolError(jsonrpc.CodeInvalidRequest, "message nests too deeply")
 	}
 	return a
+}
+
+// idOfBrokenText is the id of a request that is JSON but for its text: bytes
+// that are not UTF-8, or half of a surrogate pair, as a client writes that cuts
+// an emoji in two. With it the client learns which request failed.
+func idOfBrokenText(line []byte) jsontext.Value {
+	dec := jsontext.NewDecoder(bytes.NewBuffer(line), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	if dec.PeekKind() != jsontext.KindBeginObject {
+		return nil
+	}
+	o, err := readObject(dec, line)
+	if err != nil || readEnd(dec) != nil || o.repeated {
+		return nil
+	}
+	id, found := o.find("id")
+	if !found || !validID(id.value) || !id.value.IsValid() {
+		return nil
+	}
+	return id.value
 }
 
 // parseBatch reads an array of messages; whether the session knows batches is

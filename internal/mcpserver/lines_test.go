@@ -23,7 +23,9 @@ func TestLines(t *testing.T) {
 	}{
 		{"no JSON", `hello`, []string{errorLine("", parse, "parse error")}},
 		{"half a message", `{"jsonrpc":"2.0","id":1`, []string{errorLine("", parse, "parse error")}},
-		{"invalid UTF-8", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\xff\"}", []string{errorLine("", parse, "parse error")}},
+		{"invalid UTF-8", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\xff\"}", []string{errorLine("1", parse, "parse error")}},
+		{"half an emoji", `{"jsonrpc":"2.0","id":"a","method":"tools/call","params":{"name":"echo","arguments":{"text":"\ud83d"}}}`, []string{errorLine(`"a"`, parse, "parse error")}},
+		{"half an emoji as id", `{"jsonrpc":"2.0","id":"\ud83d","method":"ping"}`, []string{errorLine("", parse, "parse error")}},
 		{"byte order mark", "\ufeff" + ping, []string{errorLine("", parse, "parse error")}},
 		{"two messages", ping + ping, []string{errorLine("", parse, "parse error")}},
 		{"two messages with a blank", ping + " " + ping, []string{errorLine("", parse, "parse error")}},

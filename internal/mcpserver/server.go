@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"io"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
@@ -97,12 +98,26 @@ func (s *Server) guard(next mcp.MethodHandler) mcp.MethodHandler {
 			// could follow.
 			return s.discovery(), nil
 		}
+		if !offered(method) {
+			return nil, protocolError(jsonrpc.CodeMethodNotFound, sentence(jsonrpc.CodeMethodNotFound))
+		}
 		result, err = next(ctx, method, request)
 		if _, coded := safeError(err); err != nil && !coded && method == methodInitialize {
 			err = protocolError(jsonrpc.CodeInvalidRequest, "the session is already initialized")
 		}
 		return result, err
 	}
+}
+
+// offered is false for methods of capabilities that no server of ours has; the
+// SDK would answer some of them with an empty list.
+func offered(method string) bool {
+	for _, absent := range []string{"prompts/", "resources/", "completion/", "logging/"} {
+		if strings.HasPrefix(method, absent) {
+			return false
+		}
+	}
+	return true
 }
 
 // discovery answers server/discover.
