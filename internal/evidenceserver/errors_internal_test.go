@@ -166,6 +166,17 @@ func TestFaultsOfFolders(t *testing.T) {
 			t.Errorf("%q: got %v, want %q", path, err, want)
 		}
 	}
+	write(t, s.options.Root.Path(), "folder/"+workspace.TransactionFolder+"/lock", "")
+	id := s.inspect(t)
+	for path, want := range map[string]gen.Code{
+		"file.md": gen.CodeValidationPathInvalid, "link": gen.CodeValidationPathInvalid, "missing": gen.CodeValidationPathInvalid,
+		"folder/" + workspace.TransactionFolder: gen.CodeValidationPathInvalid, "folder": "",
+	} {
+		_, err := s.validateLikec4(t.Context(), gen.ValidateLikec4Input{SnapshotID: id, Model: oneSystem("Shop"), DestinationPath: &path})
+		if codeOf(err) != string(want) {
+			t.Errorf("validate %q: got %v, want %q", path, err, want)
+		}
+	}
 	for _, c := range []struct {
 		err  error
 		want gen.Code

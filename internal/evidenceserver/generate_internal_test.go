@@ -202,7 +202,6 @@ func TestTooLargeAnAnswerWritesNothing(t *testing.T) {
 // ending is a context that is over when it has been asked often enough: it ends
 // a call at every point that can notice it.
 type ending struct {
-	context.Context
 	cause error
 
 	mu   sync.Mutex
@@ -210,9 +209,15 @@ type ending struct {
 	done chan struct{}
 }
 
-func newEnding(t testing.TB, asked int, cause error) *ending {
-	return &ending{Context: t.Context(), cause: cause, left: asked, done: make(chan struct{})}
+func newEnding(asked int, cause error) *ending {
+	return &ending{cause: cause, left: asked, done: make(chan struct{})}
 }
+
+// Deadline says that there is none.
+func (e *ending) Deadline() (time.Time, bool) { return time.Time{}, false }
+
+// Value knows nothing.
+func (e *ending) Value(any) any { return nil }
 
 // Err is nil the first times.
 func (e *ending) Err() error {
@@ -243,7 +248,7 @@ func TestEndedCallWritesAllOrNothing(t *testing.T) {
 				folder := s.options.Root.Path()
 				id := s.inspect(t)
 				before := tree(t, folder)
-				out, err := s.generateLikec4(newEnding(t, asked, cause), call(id, oneSystem("First"), true))
+				out, err := s.generateLikec4(newEnding(asked, cause), call(id, oneSystem("First"), true))
 				if err == nil {
 					if !out.Written || len(tree(t, folder)) < len(before)+6 { // the folder, four files and the manifest
 						t.Errorf("asked %d times: an answer, and yet %v", asked, tree(t, folder))

@@ -304,3 +304,21 @@ func TestPagesRebuildTheSnapshot(t *testing.T) {
 		}
 	})
 }
+
+// TestPagesAreMeasuredAsTheyAreSent: a page does not end early for characters
+// that other encoders of JSON would spell longer.
+func TestPagesAreMeasuredAsTheyAreSent(t *testing.T) {
+	t.Parallel()
+	s := &server{store: &store{clock: (&handClock{noon()}).time}, cursors: key(3)}
+	snapshot := gen.RepositorySnapshot{SchemaVersion: gen.SchemaVersion, RepositoryID: "acme"}
+	for i := range 45 {
+		path := fmt.Sprintf("%02d%s", i, strings.Repeat("&", 900))
+		snapshot.Evidence = append(snapshot.Evidence, gen.Evidence{
+			ID: fmt.Sprintf("ev_%d", i), Category: "made.up", RelativePath: path, Target: &path, SourceType: gen.EvidenceSourceTypeManifest, Description: "x",
+		})
+	}
+	out, err := s.getEvidence(t.Context(), gen.GetEvidenceInput{SnapshotID: s.store.inspected(snapshot).id})
+	if err != nil || len(out.Items) != 45 || out.Truncated {
+		t.Errorf("%d items of 45 in %d bytes, %v", len(out.Items), size(t, out), err)
+	}
+}

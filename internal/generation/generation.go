@@ -11,8 +11,12 @@ import (
 	"github.com/repo2c4/repo2c4/internal/review"
 )
 
-// ReportFileName is the evidence report of the file set.
-const ReportFileName = "evidence-report.md"
+// Names of the reports. The component report belongs to a file set with
+// component views.
+const (
+	ReportFileName          = "evidence-report.md"
+	ComponentReportFileName = "semantic-c3-evidence-report.md"
+)
 
 // Files generates everything that a valid model becomes, in byte order of the
 // names. The error is a *likec4.Refused when LikeC4 cannot hold what the model

@@ -6,6 +6,32 @@ import (
 	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
+// Plan compares a file set with a destination, as workspace.Root.Plan does. A
+// manifest lies in the repository and may name anything: a stale file that no
+// generation can have written is somebody's work and a conflict.
+func Plan(root *workspace.Root, destination string, files []likec4.File) (*workspace.Plan, error) {
+	plan, err := root.Plan(destination, Output(files), gen.SchemaVersion)
+	if err != nil {
+		return nil, err
+	}
+	for i, stale := range plan.Stale {
+		if !generated(stale.FileName) {
+			plan.Stale[i].Kind = workspace.Conflict
+			plan.Conflict = true
+		}
+	}
+	return plan, nil
+}
+
+// generated reports whether a name is one that some generation gives a file.
+func generated(name string) bool {
+	switch name {
+	case likec4.SpecificationFile, likec4.ModelFile, likec4.ViewsFile, likec4.ComponentViewsFile, ReportFileName, ComponentReportFileName:
+		return true
+	}
+	return false
+}
+
 // Output is the file set as managed output takes it.
 func Output(files []likec4.File) []workspace.OutputFile {
 	list := make([]workspace.OutputFile, len(files))

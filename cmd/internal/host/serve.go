@@ -26,8 +26,8 @@ func Serve(main func(context.Context, process.Process) int) int {
 	return main(ctx, p)
 }
 
-// Run runs a command for people; SIGINT or SIGTERM cancels its context. It
-// returns the exit code.
+// Run runs a command for people; SIGINT or SIGTERM cancels its context, and a
+// second one ends a process that does not heed that. It returns the exit code.
 func Run(main func(context.Context, process.Process) int) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -1,0 +1,136 @@
+package cli
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/generation"
+	"github.com/repo2c4/repo2c4/internal/likec4"
+	"github.com/repo2c4/repo2c4/internal/workspace"
+)
+
+func (a *app) generate(ctx context.Context) *cobra.Command {
+	var job generateJob
+	c := &cobra.Command{
+		Use:   "generate --model FILE --output DIR [--apply] [--format text|json]",
+		Short: "Generate LikeC4 and the evidence report from a model",
+		Long: `Generate LikeC4 and the evidence report from a model.
+
+Without --apply this is a preview: it shows what would change in the output
+folder and writes nothing. With --apply the files are written together or not
+at all; a file that a person changed is a conflict and nothing is written.
+Missing folders are created, files that are not ours are never touched.`,
+		Example: "  repo2c4 generate --model model.json --output docs/architecture\n  repo2c4 generate --model model.json --output docs/architecture --apply",
+		Args:    noArguments,
+		RunE: func(c *cobra.Command, _ []string) error {
+			if err := required(c, "model", "output"); err != nil {
+				return err
+			}
+			return a.runGenerate(ctx, job)
+		},
+	}
+	modelFlag(c, &job.model)
+	folderFlag(c, &job.output, "output", "", "folder for the generated files")
+	c.Flags().BoolVar(&job.apply, "apply", false, "write the files")
+	formatFlag(c, &job.format, formatText, formatJSON)
+	return c
+}
+
+type generateJob struct {
+	model, output, format string
+	apply                 bool
+}
+
+func (a *app) runGenerate(ctx context.Context, job generateJob) error {
+	model, err := a.readModel(job.model)
+	if err != nil {
+		return err
+	}
+	generated, err := generation.Files(model)
+	if err != nil {
+		return invalid(job.model, err)
+	}
+	at, err := a.destination(job.output, job.apply)
+	if err != nil {
+		return err
+	}
+	shown := plan{files: generated}
+	defer func() { at.close(shown.written) }()
+	if err := at.carryOut(ctx, &shown, model.SchemaVersion, job.apply); err != nil {
+		return files(job.output, err)
+	}
+	if job.format == formatJSON {
+		err = a.printJSON(shown.document())
+	} else {
+		err = a.printPlan(shown)
+	}
+	switch {
+	case err != nil:
+		return err
+	case shown.Pending:
+		return halfDone(job.output)
+	case shown.Conflict:
+		return files(job.output, workspace.ErrConflict)
+	}
+	return nil
+}
+
+// carryOut plans and, when told to apply and nothing is in the way, writes.
+func (d *destination) carryOut(ctx context.Context, shown *plan, schemaVersion string, apply bool) error {
+	if apply {
+		if err := d.root.Recover(d.folder); err != nil {
+			return err
+		}
+	}
+	made, err := d.root.Plan(d.folder, generation.Output(shown.files), schemaVersion)
+	if err != nil {
+		return err
+	}
+	shown.Plan, shown.before = made, readCurrent(d.root, d.folder, made)
+	if !apply || made.Conflict {
+		return nil
+	}
+	if err := d.root.Commit(ctx, made); err != nil {
+		return err
+	}
+	shown.written = true
+	return nil
+}
+
+func (a *app) readModel(path string) (gen.ArchitectureModel, error) {
+	data, err := a.readDocument(path)
+	if err != nil {
+		return gen.ArchitectureModel{}, err
+	}
+	model, err := architecture.ReadModel(data)
+	if err != nil {
+		return model, invalid(path, err)
+	}
+	return model, nil
+}
+
+// readCurrent reads the files that a plan changes, for showing differences. A
+// file that cannot be read is shown without its old lines.
+func readCurrent(root *workspace.Root, folder string, plan *workspace.Plan) map[string]string {
+	current := map[string]string{}
+	for _, c := range plan.Changes {
+		if c.PreviousHash == "" || c.PreviousHash == c.NewHash {
+			continue
+		}
+		if f, err := root.ReadFile(folder+"/"+c.FileName, gen.LimitLikec4Bytes); err == nil {
+			current[c.FileName] = string(f.Bytes)
+		}
+	}
+	return current
+}
+
+// plan is a plan with what is needed to show it.
+type plan struct {
+	*workspace.Plan
+	files   []likec4.File
+	before  map[string]string // content on disk, of files that change
+	written bool
+}
