@@ -59,7 +59,7 @@ func (a *app) runGenerate(ctx context.Context, job generateJob) error {
 	}
 	shown := plan{files: generated}
 	defer func() { at.close(shown.written) }()
-	if err := at.carryOut(ctx, &shown, model.SchemaVersion, job.apply); err != nil {
+	if err := at.carryOut(ctx, &shown, job.apply); err != nil {
 		return files(job.output, err)
 	}
 	if job.format == formatJSON {
@@ -79,13 +79,13 @@ func (a *app) runGenerate(ctx context.Context, job generateJob) error {
 }
 
 // carryOut plans and, when told to apply and nothing is in the way, writes.
-func (d *destination) carryOut(ctx context.Context, shown *plan, schemaVersion string, apply bool) error {
+func (d *destination) carryOut(ctx context.Context, shown *plan, apply bool) error {
 	if apply {
 		if err := d.root.Recover(d.folder); err != nil {
 			return err
 		}
 	}
-	made, err := d.root.Plan(d.folder, generation.Output(shown.files), schemaVersion)
+	made, err := generation.Plan(d.root, d.folder, shown.files)
 	if err != nil {
 		return err
 	}

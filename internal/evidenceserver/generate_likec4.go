@@ -106,7 +106,7 @@ func generated(files []likec4.File, content bool) []gen.GeneratedFile {
 
 // preview compares without touching anything and remembers what it saw.
 func (s *server) preview(destination string, files []likec4.File, out *gen.GenerateLikec4Output) error {
-	plan, err := s.options.Root.Plan(destination, generation.Output(files), gen.SchemaVersion)
+	plan, err := generation.Plan(s.options.Root, destination, files)
 	if err != nil {
 		return destinationFault(err)
 	}
@@ -125,7 +125,7 @@ func (s *server) write(ctx context.Context, destination string, files []likec4.F
 		if err := s.options.Root.Recover(destination); err != nil {
 			return destinationFault(err)
 		}
-		plan, err := s.options.Root.Plan(destination, generation.Output(files), gen.SchemaVersion)
+		plan, err := generation.Plan(s.options.Root, destination, files)
 		if err != nil {
 			return destinationFault(err)
 		}

@@ -14,7 +14,7 @@ import (
 // inspectRepository takes a snapshot of one folder and keeps it.
 func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepositoryInput) (gen.InspectRepositoryOutput, error) {
 	var none gen.InspectRepositoryOutput
-	folder, err := s.folder(in.RepositoryPath)
+	folder, within, err := s.folder(in.RepositoryPath)
 	if err != nil {
 		return none, err
 	}
@@ -23,7 +23,13 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 	if in.MaxFiles != nil {
 		maxFiles = int(*in.MaxFiles)
 	}
-	result, err := inspection.Run(ctx, folder, inspection.Options{MaxFiles: maxFiles, Ceiling: s.options.MaxFiles, Workers: s.options.Workers})
+	result, err := inspection.Run(ctx, folder, inspection.Options{
+		MaxFiles:  maxFiles,
+		Ceiling:   s.options.MaxFiles,
+		Within:    within,
+		Workers:   s.options.Workers,
+		ParseTime: s.options.ToolTimeout * parseShare / 100,
+	})
 	if err != nil {
 		if ctx.Err() != nil {
 			return none, ctx.Err()
@@ -35,21 +41,25 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 	return summarize(h)
 }
 
-// folder opens the folder that repositoryPath names.
-func (s *server) folder(argument *string) (*workspace.Root, error) {
+// parseShare is the part of a tool call, in percent, that sources may take up;
+// the rest is for everything else that files declare.
+const parseShare = 60
+
+// folder opens the folder that repositoryPath names; within is its clean path.
+func (s *server) folder(argument *string) (folder *workspace.Root, within string, err error) {
 	path := "."
 	if argument != nil {
 		path = *argument
 	}
 	clean, err := workspace.CleanRelative(path, true)
 	if err != nil {
-		return nil, fault.New(gen.CodeRepositoryPathInvalid)
+		return nil, "", fault.New(gen.CodeRepositoryPathInvalid)
 	}
-	folder, err := s.options.Root.Sub(clean)
+	folder, err = s.options.Root.Sub(clean)
 	if err != nil {
-		return nil, unavailable(err)
+		return nil, "", unavailable(err)
 	}
-	return folder, nil
+	return folder, clean, nil
 }
 
 // summarize fits an inspection into one answer: counts in full, samples of

@@ -24,6 +24,9 @@ type Options struct {
 	// Ceiling is the host's limit for MaxFiles; zero means 1,000. Other budgets
 	// scale with it.
 	Ceiling int
+	// Within is the path of the inspected folder below the authorised root; an
+	// excluded folder is not inspected by naming it.
+	Within string
 	// Workers is how many files are worked on at once; less than 1 means one
 	// for each processor. It never changes the result.
 	Workers int
@@ -39,8 +42,8 @@ type Result struct {
 	Coverage gen.Coverage
 }
 
-// Run inspects the folder of a root. Errors: a fault max_files_invalid or
-// repository_unavailable, or the context's error.
+// Run inspects the folder of a root. Errors: a fault max_files_invalid,
+// repository_path_invalid or repository_unavailable, or the context's error.
 func Run(ctx context.Context, root *workspace.Root, options Options) (Result, error) {
 	return run(ctx, root, options, means{extractors(), keptBytes, snapshotBytes})
 }
@@ -60,6 +63,7 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	taken, err := inventory.Take(ctx, root, inventory.Options{
 		MaxFiles: options.MaxFiles,
 		Ceiling:  options.Ceiling,
+		Within:   options.Within,
 		Workers:  options.Workers,
 	}, kept.keep)
 	if err != nil {

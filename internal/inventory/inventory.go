@@ -24,8 +24,8 @@ type Inventory struct {
 // visit. The result depends on the tree and the options alone, not on the
 // number of workers or the order in which a file system lists.
 //
-// Errors: a fault max_files_invalid or arguments_invalid for options out of
-// bounds, repository_unavailable when the inspected folder itself cannot be
+// Errors: a fault max_files_invalid, arguments_invalid or repository_path_invalid
+// for options out of bounds, repository_unavailable when the inspected folder itself cannot be
 // listed; else the context's error or the first one of visit.
 func Take(ctx context.Context, tree Tree, options Options, visit Visit) (Inventory, error) {
 	limits, err := options.check()

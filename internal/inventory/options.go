@@ -2,6 +2,7 @@ package inventory
 
 import (
 	"runtime"
+	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/fault"
@@ -18,6 +19,9 @@ type Options struct {
 	// them; none means no narrowing. `*` and `?` stay within a segment, `**` as
 	// a segment stands for any number of them, everything else for itself.
 	Globs []string
+	// Within is the path of the inspected folder below the authorised root, or
+	// empty. What is excluded there stays excluded when it is named.
+	Within string
 	// Workers is the number of goroutines that list and read; zero means one
 	// for each processor. It never changes the result.
 	Workers int
@@ -30,6 +34,8 @@ type limits struct {
 	entries int
 	workers int
 	globs   globs
+	// secretive says that the inspected folder lies where secrets are kept.
+	secretive bool
 }
 
 // check gives the limits of the options, or the fault of the first that is
@@ -41,6 +47,13 @@ func (o Options) check() (limits, error) {
 	}
 	if ceiling < 1 || ceiling > gen.LimitFilesCeiling || o.MaxFiles < 1 || o.MaxFiles > ceiling {
 		return limits{}, fault.New(gen.CodeMaxFilesInvalid)
+	}
+	secretive := false
+	for name := range strings.SplitSeq(strings.ToLower(o.Within), "/") {
+		if excludedFolder(name) || keepsSecrets(name) {
+			return limits{}, fault.New(gen.CodeRepositoryPathInvalid)
+		}
+		secretive = secretive || speaksOfSecrets(name)
 	}
 	globs, err := parseGlobs(o.Globs)
 	if err != nil {
@@ -58,5 +71,7 @@ func (o Options) check() (limits, error) {
 		entries: gen.LimitInspectionEntries * scale / gen.LimitFiles,
 		workers: workers,
 		globs:   globs,
+
+		secretive: secretive,
 	}, nil
 }

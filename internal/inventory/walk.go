@@ -66,7 +66,7 @@ type walk struct {
 // run walks the whole tree. It fails when the context ends or the inspected
 // folder itself cannot be listed.
 func (w *walk) run(ctx context.Context) error {
-	w.queue = []*folder{{path: here, counted: true}}
+	w.queue = []*folder{{path: here, counted: true, secretive: w.limits.secretive}}
 	for len(w.queue) > 0 && !w.ended {
 		some := w.queue[:min(len(w.queue), batch)]
 		w.queue = w.queue[len(some):]
