@@ -126,7 +126,8 @@ func within(parsing context.Context, parser *syntax.Parser) parseFunc {
 		}
 		both, cancel := context.WithCancel(ctx)
 		defer cancel()
-		defer context.AfterFunc(parsing, cancel)()
+		release := context.AfterFunc(parsing, cancel)
+		defer release()
 		tree, err := parser.Parse(both, language, text)
 		if errors.Is(err, context.Canceled) && ctx.Err() == nil {
 			return nil, syntax.ErrBudget
