@@ -443,7 +443,7 @@ export interface InspectRepositoryInput {
    */
   repositoryPath?: string;
   /**
-   * Files to accept at most.
+   * Files to accept at most; this host allows 1000.
    */
   maxFiles?: number;
 }

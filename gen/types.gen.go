@@ -559,7 +559,7 @@ type InspectRepositoryInput struct {
 	// RepositoryPath Folder relative to the authorised root; "." is the root itself.
 	RepositoryPath *string `json:"repositoryPath,omitempty"`
 
-	// MaxFiles Files to accept at most.
+	// MaxFiles Files to accept at most; this host allows 1000.
 	MaxFiles *int64 `json:"maxFiles,omitempty"`
 }
 

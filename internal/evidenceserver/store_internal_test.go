@@ -163,3 +163,21 @@ func TestStoreAgainstAList(t *testing.T) {
 		})
 	})
 }
+
+// TestIdsOpenNothingElsewhere: a snapshot belongs to the process that took it,
+// although equal content has equal ids everywhere.
+func TestIdsOpenNothingElsewhere(t *testing.T) {
+	t.Parallel()
+	files := map[string]string{"a.md": "x"}
+	one, two := serverOf(t, files), serverOf(t, files)
+	id := one.inspect(t)
+	if _, err := two.getEvidence(t.Context(), gen.GetEvidenceInput{SnapshotID: id}); codeOf(err) != string(gen.CodeSnapshotNotFoundOrExpired) {
+		t.Errorf("got %v", err)
+	}
+	if other := two.inspect(t); other != id {
+		t.Errorf("the same content has the ids %s and %s", id, other)
+	}
+	if _, err := two.getEvidence(t.Context(), gen.GetEvidenceInput{SnapshotID: id}); err != nil {
+		t.Error(err)
+	}
+}

@@ -31,5 +31,6 @@ func Serve(main func(context.Context, process.Process) int) int {
 func Run(main func(context.Context, process.Process) int) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop)
 	return main(ctx, Process())
 }

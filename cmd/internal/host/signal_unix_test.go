@@ -79,11 +79,15 @@ func TestSecondSignalEndsADeafCommand(t *testing.T) {
 		_ = c.Wait() // how it ended stands in its state
 	}()
 	// Signals take their usual way a moment after the first one was told on.
-	for going := true; going; {
+	const many = 1_000_000
+	for sent, going := 0, true; going; sent++ {
 		select {
 		case <-ended:
 			going = false
 		default:
+			if sent == many {
+				t.Fatal("further signals do nothing")
+			}
 			_ = c.Process.Signal(os.Interrupt)
 			runtime.Gosched()
 		}
