@@ -1,12 +1,12 @@
 package evidence
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
 )
 
 // namedFiles bounds the files that the diagnostics of one code name; one more
@@ -41,9 +41,7 @@ func (r report) diagnostics() []gen.SnapshotDiagnostic {
 			list = append(list, diagnostic(code, "", fmt.Sprintf(" (%d more files)", further)))
 		}
 	}
-	slices.SortFunc(list, func(a, b gen.SnapshotDiagnostic) int {
-		return cmp.Or(cmp.Compare(a.Code, b.Code), cmp.Compare(pathOf(a), pathOf(b)), cmp.Compare(a.Message, b.Message))
-	})
+	slices.SortFunc(list, architecture.CompareDiagnostics)
 	return list
 }
 
@@ -55,11 +53,4 @@ func diagnostic(code gen.Code, path, count string) gen.SnapshotDiagnostic {
 		made.RelativePath = &path
 	}
 	return made
-}
-
-func pathOf(d gen.SnapshotDiagnostic) string {
-	if d.RelativePath == nil {
-		return ""
-	}
-	return *d.RelativePath
 }

@@ -6,6 +6,8 @@ import (
 	"path"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/repo2c4/repo2c4/gen"
 )
 
 // TransactionFolder is where a commit prepares its files and keeps its
@@ -17,7 +19,7 @@ const maxSegment = 255
 
 // checkDestination demands a relative path of a child folder.
 func checkDestination(destination string) error {
-	if !ValidRelative(destination) || utf8.RuneCountInString(destination) > maxPathArgument {
+	if !ValidRelative(destination) || utf8.RuneCountInString(destination) > gen.LimitPathArgumentCharacters {
 		return fmt.Errorf("%w: %w", ErrDestination, ErrOutside)
 	}
 	for segment := range strings.SplitSeq(destination, "/") {

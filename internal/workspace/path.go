@@ -4,43 +4,26 @@ import (
 	"fmt"
 	"path"
 	"strings"
-	"unicode"
 	"unicode/utf8"
-)
 
-// maxPathArgument is the number of characters a path argument may have.
-const maxPathArgument = 1024
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
+)
 
 // here names the folder itself where a relative path is wanted.
 const here = "."
 
-// ValidRelative reports whether a path obeys the strict rule for relative
-// paths: UTF-8, not blank, `/` separators only, no leading `/`, no `\`, no `:`,
-// no control character, no empty, `.` or `..` segment.
-func ValidRelative(path string) bool {
-	if !utf8.ValidString(path) || blank(path) {
-		return false
-	}
-	for _, character := range path {
-		if character == '\\' || character == ':' || unicode.IsControl(character) {
-			return false
-		}
-	}
-	for segment := range strings.SplitSeq(path, "/") {
-		if segment == "" || segment == "." || segment == ".." {
-			return false
-		}
-	}
-	return true
-}
+// ValidRelative reports whether a path obeys the contract's strict rule for
+// relative paths.
+func ValidRelative(path string) bool { return architecture.ValidPath(path) }
 
 // CleanRelative reads a path argument from outside: `\` reads as `/`, leading
 // `./` and trailing `/` are dropped, and the rest must obey the strict rule
 // and have at most 1,024 characters. The root itself comes back as "." and is
 // accepted only with allowRoot. Everything else is ErrOutside.
 func CleanRelative(argument string, allowRoot bool) (string, error) {
-	if utf8.RuneCountInString(argument) > maxPathArgument {
-		return "", fmt.Errorf("path argument: %w: more than %d characters", ErrOutside, maxPathArgument)
+	if utf8.RuneCountInString(argument) > gen.LimitPathArgumentCharacters {
+		return "", fmt.Errorf("path argument: %w: more than %d characters", ErrOutside, gen.LimitPathArgumentCharacters)
 	}
 	cleaned := strings.ReplaceAll(argument, `\`, "/")
 	for strings.HasPrefix(cleaned, "./") && cleaned != "./" {
@@ -60,13 +43,6 @@ func CleanRelative(argument string, allowRoot bool) (string, error) {
 		return "", fmt.Errorf("path argument: %w", ErrOutside)
 	}
 	return cleaned, nil
-}
-
-// blank reports whether a text has nothing but white space, U+FEFF and U+200B.
-func blank(text string) bool {
-	return strings.TrimFunc(text, func(character rune) bool {
-		return unicode.Is(unicode.White_Space, character) || character == '\uFEFF' || character == '\u200B'
-	}) == ""
 }
 
 // checkPath refuses what is neither a valid relative path nor the folder itself.
