@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 
@@ -51,6 +52,7 @@ func Verify(ctx context.Context) error {
 	steps = append(steps,
 		build.Step{Name: "builds without cgo", Run: Nocgo},
 		build.Step{Name: "tests", Run: Test},
+		build.Step{Name: "C code with AddressSanitizer", Run: Asan},
 		build.Step{Name: "tests with the real LikeC4 and clients", Run: Likec4},
 	)
 	return progress(ctx, "verify", steps)
@@ -64,6 +66,14 @@ func Check(ctx context.Context) error {
 // Test runs all Go tests with the race detector, in random order.
 func Test(ctx context.Context) error {
 	return shell().Run(ctx, "go", "test", "-race", "-shuffle=on", testTimeout, "./...")
+}
+
+// Asan runs the tests of the parser, which is C, with AddressSanitizer; Go has it on Linux alone.
+func Asan(ctx context.Context) error {
+	if runtime.GOOS != "linux" {
+		return nil
+	}
+	return shell().Run(ctx, "go", "test", "-asan", "-shuffle=on", testTimeout, "./internal/syntax")
 }
 
 // Likec4 installs the pinned LikeC4 and MCP clients and runs the tests that need them.

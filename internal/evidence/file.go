@@ -20,6 +20,15 @@ const (
 	unread                     // the file could not be read
 )
 
+// part is what one extractor gave for one file.
+type part struct {
+	outcome  outcome
+	findings []finding
+	deferred []any
+	counts   map[gen.Code]int
+	treed    bool // it asked for the syntax tree
+}
+
 // fileResult is what all extractors found in one file.
 type fileResult struct {
 	path     string
@@ -30,51 +39,82 @@ type fileResult struct {
 	deferred []any
 }
 
+// extraction is the result of one file.
+type extraction struct {
+	result fileResult
+	// unparsed is the result without what needed the syntax tree, and work what
+	// that took. Nil when no extractor asked for the tree.
+	unparsed *fileResult
+	work     uint64
+}
+
 // extractFile runs every extractor that wants the file. It fails only with the
 // error of ctx.
-func extractFile(ctx context.Context, path string, inventory Inventory, options Options, parse parseFunc) (fileResult, error) {
-	result := fileResult{path: path, outcomes: make([]outcome, len(options.Extractors)), counts: map[gen.Code]int{}}
+func extractFile(ctx context.Context, path string, inventory Inventory, options Options, parse parseFunc) (extraction, error) {
 	source := newSource(path, options.Read, parse)
 	defer source.close()
 
-	var findings []finding
+	parts := make([]part, len(options.Extractors))
+	treed := false
 	for i, extractor := range options.Extractors {
 		if !extractor.Wants(path) {
 			continue
 		}
 		sink := newSink(path, inventory)
+		source.asked = false
 		err := isolate(func() error { return extractor.Extract(ctx, source, sink) })
 		if ctx.Err() != nil {
-			return fileResult{}, ctx.Err()
+			return extraction{}, ctx.Err()
 		}
-		result.outcomes[i] = outcomeOf(err, sink.err)
-		if result.outcomes[i] == failed {
+		parts[i] = part{outcomeOf(err, sink.err), sink.findings, sink.deferred, sink.counts, source.asked}
+		treed = treed || source.asked
+	}
+	done := extraction{result: assemble(path, parts, source, source.tree), work: source.work}
+	if treed {
+		for i := range parts {
+			if parts[i].treed && parts[i].outcome != unread {
+				parts[i] = part{outcome: failed}
+			}
+		}
+		unparsed := assemble(path, parts, source, nil)
+		done.unparsed = &unparsed
+	}
+	return done, nil
+}
+
+// assemble puts together what the extractors gave, with or without a tree.
+func assemble(path string, parts []part, source *Source, tree *syntax.Tree) fileResult {
+	result := fileResult{path: path, outcomes: make([]outcome, len(parts)), counts: map[gen.Code]int{}}
+	var findings []finding
+	for i, p := range parts {
+		result.outcomes[i] = p.outcome
+		if p.outcome == failed {
 			result.counts[gen.CodeExtractFailed]++
 		}
-		findings = append(findings, sink.findings...)
-		result.deferred = append(result.deferred, sink.deferred...)
-		for code, count := range sink.counts {
+		findings = append(findings, p.findings...)
+		result.deferred = append(result.deferred, p.deferred...)
+		for code, count := range p.counts {
 			result.counts[code] += count
 		}
 	}
 	if errors.Is(source.content.err, ErrUnread) {
-		return fileResult{path: path, outcomes: result.outcomes, counts: map[gen.Code]int{gen.CodeExtractChanged: 1}}, nil
+		return fileResult{path: path, outcomes: result.outcomes, counts: map[gen.Code]int{gen.CodeExtractChanged: 1}}
 	}
-	result.inspect(source)
+	result.inspect(source, tree)
 	result.keep(findings, gen.LimitFileSignals)
-	return result, nil
+	return result
 }
 
 // inspect adds the diagnostics that follow from the state of the source,
 // whoever asked for it.
-func (r *fileResult) inspect(source *Source) {
+func (r *fileResult) inspect(source *Source, tree *syntax.Tree) {
 	if errors.Is(source.text.err, ErrEncoding) {
 		r.counts[gen.CodeExtractInvalidEncoding] = 1
 	}
 	if source.Truncated() {
 		r.counts[gen.CodeExtractTruncated] = 1
 	}
-	if source.tree != nil && source.tree.Broken() {
+	if tree != nil && tree.Broken() {
 		r.counts[gen.CodeExtractPartialSyntax] = 1
 	}
 }

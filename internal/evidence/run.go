@@ -24,9 +24,13 @@ type Options struct {
 	// Workers is the number of files worked on at the same time; less than 1
 	// means 1. The result does not depend on it.
 	Workers int
+	// ParseWork is how much work syntax trees take at most, in the units of
+	// syntax.Parser.Work; zero means as much as it takes. In the order of the
+	// paths, files after those that spent it are as if their parse had failed,
+	// so that hostile sources do not cost the facts of everything else.
+	ParseWork uint64
 	// ParseTime is how long syntax trees are made; zero means as long as it
-	// takes. Files whose turn comes later are as if their parse had failed, so
-	// that a few hostile sources do not cost the facts of everything else.
+	// takes. Unlike ParseWork it depends on the machine: it is the net below.
 	ParseTime time.Duration
 }
 
@@ -50,6 +54,7 @@ func Run(ctx context.Context, paths []string, options Options) (Result, error) {
 		report:    report{},
 		signals:   map[string]int{},
 		tallies:   make([]tally, len(options.Extractors)),
+		ledger:    ledger{limit: options.ParseWork, ahead: map[int]extraction{}},
 	}
 	if err := r.files(ctx); err != nil {
 		return Result{}, err
@@ -71,6 +76,7 @@ type run struct {
 	deferred  []Deferred
 	signals   map[string]int // source signals kept, for files with deferred values
 	tallies   []tally        // by extractor
+	ledger    ledger
 }
 
 // tally counts what one extractor did.
@@ -89,12 +95,13 @@ func (r *run) files(ctx context.Context) error {
 		parsing, stop = context.WithTimeout(ctx, r.options.ParseTime)
 		defer stop()
 	}
-	queue := make(chan string)
+	paths := r.inventory.Paths()
+	queue := make(chan int)
 	group.Go(func() error {
 		defer close(queue)
-		for _, path := range r.inventory.Paths() {
+		for i := range paths {
 			select {
-			case queue <- path:
+			case queue <- i:
 			case <-ctx.Done():
 				return ctx.Err()
 			}
@@ -104,13 +111,12 @@ func (r *run) files(ctx context.Context) error {
 	for range max(1, r.options.Workers) {
 		group.Go(func() error {
 			parser := syntax.NewParser()
-			defer parser.Close()
-			for path := range queue {
-				result, err := extractFile(ctx, path, r.inventory, r.options, within(parsing, parser))
+			for i := range queue {
+				done, err := extractFile(ctx, paths[i], r.inventory, r.options, r.parse(parsing, parser))
 				if err != nil {
 					return err
 				}
-				r.add(result)
+				r.settle(i, done)
 			}
 			return nil
 		})
@@ -118,11 +124,12 @@ func (r *run) files(ctx context.Context) error {
 	return group.Wait()
 }
 
-// within parses as long as parsing lasts; after that a parse is over budget.
-func within(parsing context.Context, parser *syntax.Parser) parseFunc {
-	return func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, error) {
-		if parsing.Err() != nil && ctx.Err() == nil && syntax.Available() {
-			return nil, syntax.ErrBudget
+// parse parses as long as parsing lasts and the work is not spent. After that a
+// parse is over budget.
+func (r *run) parse(parsing context.Context, parser *syntax.Parser) parseFunc {
+	return func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, uint64, error) {
+		if syntax.Available() && ctx.Err() == nil && (parsing.Err() != nil || r.exhausted()) {
+			return nil, 0, syntax.ErrBudget
 		}
 		both, cancel := context.WithCancel(ctx)
 		defer cancel()
@@ -130,16 +137,36 @@ func within(parsing context.Context, parser *syntax.Parser) parseFunc {
 		defer release()
 		tree, err := parser.Parse(both, language, text)
 		if errors.Is(err, context.Canceled) && ctx.Err() == nil {
-			return nil, syntax.ErrBudget
+			err = syntax.ErrBudget
 		}
-		return tree, err
+		return tree, parser.Work(), err
+	}
+}
+
+// exhausted reports whether the work is spent by files that come before all
+// that are still open.
+func (r *run) exhausted() bool {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	return r.ledger.exhausted()
+}
+
+// settle takes over what was found in file i: at once when no work was spent on
+// it, else when it is known how much the files before it took.
+func (r *run) settle(i int, done extraction) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if done.unparsed == nil {
+		r.add(done.result)
+		done = extraction{}
+	}
+	for _, result := range r.ledger.enter(i, done) {
+		r.add(result)
 	}
 }
 
 // add takes over what was found in one file.
 func (r *run) add(result fileResult) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
 	r.record(result)
 	for i, outcome := range result.outcomes {
 		switch outcome {

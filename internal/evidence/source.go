@@ -31,10 +31,13 @@ type Source struct {
 	tree      *syntax.Tree
 	treeErr   error
 	parsed    bool
+	asked     bool   // for the tree, since this was last reset
+	work      uint64 // of the parse
 }
 
-// parseFunc parses one text, as syntax.Parser.Parse does.
-type parseFunc func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, error)
+// parseFunc parses one text, as syntax.Parser.Parse does, and says how much
+// work that was.
+type parseFunc func(ctx context.Context, language syntax.Language, text []byte) (*syntax.Tree, uint64, error)
 
 // lazy is a result that is computed once.
 type lazy struct {
@@ -95,19 +98,17 @@ func (s *Source) Truncated() bool { return s.truncated }
 // name suggests. It is valid until the worker is done with the file. The error
 // is that of Text or of syntax.Parser.Parse.
 func (s *Source) Tree(ctx context.Context) (*syntax.Tree, error) {
+	s.asked = true
 	if !s.parsed {
-		s.tree, s.treeErr = s.parseText(ctx)
 		s.parsed = true
+		text, err := s.Text(ctx)
+		if err != nil {
+			s.treeErr = err
+		} else {
+			s.tree, s.work, s.treeErr = s.parse(ctx, syntax.LanguageOf(s.path), text)
+		}
 	}
 	return s.tree, s.treeErr
-}
-
-func (s *Source) parseText(ctx context.Context) (*syntax.Tree, error) {
-	text, err := s.Text(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s.parse(ctx, syntax.LanguageOf(s.path), text)
 }
 
 // close drops the tree.

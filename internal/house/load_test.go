@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,6 +64,7 @@ func load(t *testing.T, dir string, b build, extra ...string) []unit {
 		if below == "" {
 			below = "."
 		}
+		pkg.Syntax = slices.DeleteFunc(pkg.Syntax, func(file *ast.File) bool { return writtenByCgo(pkg.Fset.Position(file.Package).Filename) })
 		units = append(units, unit{below, pkg})
 	}
 	if len(units) == 0 {
@@ -70,6 +72,10 @@ func load(t *testing.T, dir string, b build, extra ...string) []unit {
 	}
 	return units
 }
+
+// writtenByCgo tells a file that the toolchain made from what imports "C"; it
+// lies in the build cache and has no extension.
+func writtenByCgo(filename string) bool { return filepath.Ext(filename) != ".go" }
 
 // fileAt is the name of the file, without folder, that holds the position.
 func (u unit) fileAt(pos token.Pos) string {

@@ -48,6 +48,12 @@ func Run(ctx context.Context, root *workspace.Root, options Options) (Result, er
 	return run(ctx, root, options, means{extractors(), keptBytes, snapshotBytes})
 }
 
+// parseWork bounds the syntax trees of one inspection, for each thousand files
+// of the ceiling, in the units of syntax.Parser.Work: twice what C# usually
+// takes that fills the limit of bytes. Hostile sources take 30 seconds of one
+// processor for it.
+const parseWork = 1_500_000_000
+
 // means are what an inspection works with besides its options.
 type means struct {
 	extractors    []evidence.Extractor
@@ -73,7 +79,13 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	for i, f := range taken.Files {
 		paths[i] = f.RelativePath
 	}
-	found, err := evidence.Run(ctx, paths, evidence.Options{Extractors: with.extractors, Read: kept.read, Workers: options.Workers, ParseTime: options.ParseTime})
+	found, err := evidence.Run(ctx, paths, evidence.Options{
+		Extractors: with.extractors,
+		Read:       kept.read,
+		Workers:    options.Workers,
+		ParseWork:  parseWork * uint64(max(options.Ceiling, gen.LimitFiles)) / gen.LimitFiles,
+		ParseTime:  options.ParseTime,
+	})
 	if err != nil {
 		return Result{}, err
 	}

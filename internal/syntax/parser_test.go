@@ -17,7 +17,6 @@ func parse(t *testing.T, source string) *syntax.Tree {
 	t.Helper()
 	needParser(t)
 	parser := syntax.NewParser()
-	t.Cleanup(parser.Close)
 	tree, err := parser.Parse(t.Context(), syntax.CSharp, []byte(source))
 	if err != nil {
 		t.Fatal(err)
@@ -133,7 +132,6 @@ func TestParseRefuses(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			parser := syntax.NewParser()
-			defer parser.Close()
 			if _, err := parser.Parse(t.Context(), test.language, []byte(test.source)); !errors.Is(err, test.want) {
 				t.Fatalf("got %v, want %v", err, test.want)
 			}
@@ -159,7 +157,6 @@ func TestParseCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	parser := syntax.NewParser()
-	defer parser.Close()
 	if _, err := parser.Parse(ctx, syntax.CSharp, []byte("class A { }")); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
@@ -171,7 +168,6 @@ func TestParseCancelledOnTheWay(t *testing.T) {
 	t.Parallel()
 	needParser(t)
 	parser := syntax.NewParser()
-	defer parser.Close()
 	source := []byte(strings.Repeat("class A { int b = c(d, e => f); }\n", 200))
 	for step := range 60 {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(step)*200*time.Microsecond)

@@ -51,7 +51,6 @@ func TestTreeRelations(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		source := strings.Join(rapid.SliceOfN(rapid.SampledFrom(words), 0, 40).Draw(t, "words"), rapid.SampledFrom([]string{" ", "\n", ""}).Draw(t, "between"))
 		parser := syntax.NewParser()
-		defer parser.Close()
 		tree, err := parser.Parse(t.Context(), syntax.CSharp, []byte(source))
 		if err != nil {
 			t.Fatal(err)
@@ -107,7 +106,6 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, source []byte) {
 		needParser(t)
 		parser := syntax.NewParser()
-		defer parser.Close()
 		tree, err := parser.Parse(t.Context(), syntax.CSharp, source)
 		if err != nil {
 			return

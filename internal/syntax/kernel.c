@@ -1,0 +1,189 @@
+//go:build cgo
+
+#include "kernel.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+// What is used of tree-sitter's C interface, version 0.25, as its header
+// tree_sitter/api.h has it. The library itself is linked with the Go bindings.
+// TestKernelAgreesWithTheBinding finds a layout that is no longer that one.
+
+typedef struct TSLanguage TSLanguage;
+typedef struct TSParser TSParser;
+typedef struct TSTree TSTree;
+typedef struct { uint32_t row, column; } TSPoint;
+typedef struct { uint32_t context[4]; const void *id; const TSTree *tree; } TSNode;
+typedef struct { const void *tree; const void *id; uint32_t context[3]; } TSTreeCursor;
+typedef struct {
+  void *payload;
+  const char *(*read)(void *payload, uint32_t offset, TSPoint position, uint32_t *size);
+  int encoding; // 0 is UTF-8
+  uint32_t (*decode)(const uint8_t *, uint32_t, int32_t *);
+} TSInput;
+typedef struct { void *payload; uint32_t current_byte_offset; bool has_error; } TSParseState;
+typedef struct { void *payload; bool (*progress_callback)(TSParseState *); } TSParseOptions;
+
+extern void ts_set_allocator(void *(*)(size_t), void *(*)(size_t, size_t), void *(*)(void *, size_t), void (*)(void *));
+extern TSParser *ts_parser_new(void);
+extern void ts_parser_delete(TSParser *);
+extern bool ts_parser_set_language(TSParser *, const TSLanguage *);
+extern TSTree *ts_parser_parse_with_options(TSParser *, const TSTree *, TSInput, TSParseOptions);
+extern void ts_tree_delete(TSTree *);
+extern TSNode ts_tree_root_node(const TSTree *);
+extern uint32_t ts_node_descendant_count(TSNode);
+extern bool ts_node_has_error(TSNode);
+extern uint32_t ts_node_start_byte(TSNode);
+extern uint32_t ts_node_end_byte(TSNode);
+extern TSPoint ts_node_start_point(TSNode);
+extern uint16_t ts_node_symbol(TSNode);
+extern bool ts_node_is_named(TSNode);
+extern bool ts_node_is_missing(TSNode);
+extern bool ts_node_is_extra(TSNode);
+extern TSTreeCursor ts_tree_cursor_new(TSNode);
+extern void ts_tree_cursor_delete(TSTreeCursor *);
+extern TSNode ts_tree_cursor_current_node(const TSTreeCursor *);
+extern uint16_t ts_tree_cursor_current_field_id(const TSTreeCursor *);
+extern bool ts_tree_cursor_goto_first_child(TSTreeCursor *);
+extern bool ts_tree_cursor_goto_next_sibling(TSTreeCursor *);
+extern bool ts_tree_cursor_goto_parent(TSTreeCursor *);
+
+// The work of the parse on this thread, while there is one.
+static _Thread_local uint64_t *current;
+
+static void *checked(void *memory, size_t size) {
+  if (memory == NULL && size > 0) {
+    fputs("repo2c4: out of memory while parsing\n", stderr);
+    abort();
+  }
+  if (current != NULL) *current += size;
+  return memory;
+}
+
+static void *count_malloc(size_t size) { return checked(malloc(size), size); }
+static void *count_calloc(size_t count, size_t size) { return checked(calloc(count, size), count * size); }
+static void *count_realloc(void *memory, size_t size) { return checked(realloc(memory, size), size); }
+
+// The Go bindings allocate by way of Go, which costs more than parsing itself.
+void kernel_install(void) { ts_set_allocator(count_malloc, count_calloc, count_realloc, free); }
+
+static bool is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED) != 0; }
+
+// Text is handed out in pieces, so that what is read again and again counts.
+enum { piece_bytes = 256, piece_work = 512, step_work = 1024 };
+
+// parse is the state of one parse.
+typedef struct {
+  const uint8_t *source;
+  uint32_t size;
+  uint64_t limit;
+  const int32_t *cancelled;
+  uint64_t *work;
+  bool ended;
+} parse;
+
+// take adds work that is not an allocation, and reports whether it is enough.
+static bool take(parse *p, uint64_t work) {
+  *p->work += work;
+  if (*p->work > p->limit || is_cancelled(p->cancelled)) p->ended = true;
+  return p->ended;
+}
+
+static const char *read_piece(void *payload, uint32_t offset, TSPoint position, uint32_t *size) {
+  (void)position;
+  parse *p = payload;
+  if (take(p, piece_work) || offset >= p->size) {
+    *size = 0;
+    return "";
+  }
+  uint32_t left = p->size - offset;
+  *size = left < piece_bytes ? left : piece_bytes;
+  return (const char *)p->source + offset;
+}
+
+// progress is called after every hundred operations.
+static bool progress(TSParseState *state) {
+  return take(state->payload, step_work);
+}
+
+// Every parse has a parser of its own: one that is used again allocates less,
+// so that its work would depend on what it did before, and one that was stopped
+// while it balanced a tree aborts the process.
+void *kernel_parse(const void *language, const uint8_t *source, uint32_t size, uint64_t limit, const int32_t *cancelled, uint64_t *work) {
+  parse p = {source, size, limit, cancelled, work, false};
+  TSInput input = {&p, read_piece, 0, NULL};
+  TSParseOptions options = {&p, progress};
+  *work = 0;
+  current = work;
+  TSParser *parser = ts_parser_new();
+  TSTree *tree = NULL;
+  if (ts_parser_set_language(parser, language)) {
+    tree = ts_parser_parse_with_options(parser, NULL, input, options);
+  } else {
+    *work = 0;
+  }
+  current = NULL;
+  ts_parser_delete(parser);
+  if (tree != NULL && p.ended) {
+    ts_tree_delete(tree);
+    tree = NULL;
+  }
+  return tree;
+}
+
+void kernel_release(void *tree) { ts_tree_delete(tree); }
+
+uint32_t kernel_size(const void *tree, bool *broken) {
+  TSNode root = ts_tree_root_node(tree);
+  *broken = ts_node_has_error(root);
+  return ts_node_descendant_count(root);
+}
+
+static kernel_node copy_node(TSNode from, uint16_t field, int32_t parent, uint16_t error_kind) {
+  kernel_node to = {
+    .start = ts_node_start_byte(from),
+    .end = ts_node_end_byte(from),
+    .row = ts_node_start_point(from).row,
+    .parent = parent,
+    .kind = ts_node_symbol(from),
+    .field = field,
+  };
+  if (ts_node_is_named(from)) to.flags |= kernel_named;
+  if (to.kind == UINT16_MAX) { // the symbol of what does not parse
+    to.kind = error_kind;
+    to.flags |= kernel_error;
+  }
+  if (ts_node_is_missing(from)) to.flags |= kernel_missing;
+  if (ts_node_is_extra(from)) to.flags |= kernel_extra;
+  return to;
+}
+
+// After this many nodes a copy looks whether it is cancelled.
+enum { nodes_per_check = 4096 };
+
+bool kernel_flatten(const void *tree, kernel_node *nodes, uint32_t size, uint16_t error_kind, const int32_t *cancelled) {
+  TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
+  int32_t parent = -1;
+  bool more = true;
+  uint32_t index = 0;
+  while (more && index < size && !(index % nodes_per_check == 0 && is_cancelled(cancelled))) {
+    kernel_node *node = &nodes[index];
+    *node = copy_node(ts_tree_cursor_current_node(&cursor), ts_tree_cursor_current_field_id(&cursor), parent, error_kind);
+    if (ts_tree_cursor_goto_first_child(&cursor)) {
+      parent = (int32_t)index;
+      index++;
+      continue;
+    }
+    index++;
+    node->next = (int32_t)index;
+    while (more && !ts_tree_cursor_goto_next_sibling(&cursor)) {
+      more = ts_tree_cursor_goto_parent(&cursor);
+      if (more) {
+        nodes[parent].next = (int32_t)index;
+        parent = nodes[parent].parent;
+      }
+    }
+  }
+  ts_tree_cursor_delete(&cursor);
+  return !more && index == size;
+}
