@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -12,11 +13,13 @@ import (
 	"regexp"
 	"runtime"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/cli"
 	"github.com/repo2c4/repo2c4/internal/conformance"
 	"github.com/repo2c4/repo2c4/internal/evidenceserver"
 	"github.com/repo2c4/repo2c4/internal/process"
@@ -49,49 +52,121 @@ func TestConformanceInProcess(t *testing.T) {
 	replay(t, door{start: inProcess, unprivileged: os.Geteuid() != 0})
 }
 
-// TestConformanceOverStdio replays every golden case against the built binary.
-// What needs a server without privileges runs as another user when this
-// process has them.
+// TestConformanceRun replays every golden case against the built binary, with
+// the command that everybody has for it.
+func TestConformanceRun(t *testing.T) {
+	t.Parallel()
+	if updating() {
+		return // the command holds the cases as they were when this test was built
+	}
+	folder := build(t, ".")
+	args := []string{"--with", "syntax"}
+	if !syntax.Available() {
+		args = []string{"--without", "syntax"}
+	}
+	if withLikeC4 {
+		args = append(args, "--with", "likec4")
+		if syntax.Available() {
+			args = []string{"--with", "syntax,likec4"}
+		}
+	}
+	report, exit := judge(t, append(args, "--", filepath.Join(folder, "repo2c4-mcp"))...)
+	if exit != process.ExitOK {
+		t.Errorf("exit code %d", exit)
+	}
+	want := map[string]string{} // what this build, this machine or this user cannot run
+	has := conformance.Has{
+		conformance.NeedSyntax: syntax.Available(), conformance.NeedLikeC4: withLikeC4, conformance.NeedProcess: true,
+		conformance.NeedUnprivileged: os.Geteuid() != 0, conformance.NeedUnix: runtime.GOOS != "windows",
+	}
+	for _, c := range loadCases(t) {
+		want[c.Name] = "passed"
+		if missing := has.Missing(c); missing != "" {
+			want[c.Name] = "notRun: " + missing
+		}
+	}
+	got := map[string]string{}
+	var stderr strings.Builder
+	for _, c := range report.Cases {
+		got[c.Name] = c.Result
+		if c.Needs != "" {
+			got[c.Name] += ": " + c.Needs
+		}
+		for _, problem := range append(c.Failures, c.Differences...) {
+			t.Errorf("%s: %s\n%s", c.Name, c.Why, problem)
+		}
+		stderr.WriteString(c.Stderr)
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("results (-want +got):\n%s", diff)
+	}
+	said := stderr.String()
+	if strings.Contains(said, "goroutine ") || strings.Contains(said, string(filepath.Separator)+"repository") {
+		t.Errorf("a stack trace or a path on stderr:\n%s", said)
+	}
+	if !reference.MatchString(said) { // one case brings an internal error about
+		t.Errorf("stderr does not repeat the reference of an internal error:\n%s", said)
+	}
+}
+
+// TestConformanceOverStdio replays what the server in this process cannot show:
+// cases that need a process of its own, and, when this process may do
+// everything, cases that need a server which may not.
 func TestConformanceOverStdio(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
-	openToAll(t, folder)
-	binary := filepath.Join(folder, "repo2c4-mcp")
-	build := exec.Command("go", "build", "-o", binary, ".")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build the server: %v\n%s", err, out)
-	}
-	temporary := filepath.Join(folder, "temporary")
-	if err := os.Mkdir(temporary, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	environ := []string{"PATH=" + likec4Path(), "TMPDIR=" + temporary}
-	var stderr syncBuffer
-	t.Cleanup(func() { // after the last case
-		said := stderr.String()
-		if strings.Contains(said, "goroutine ") || strings.Contains(said, string(filepath.Separator)+"repository") {
-			t.Errorf("a stack trace or a path on stderr:\n%s", said)
-		}
-		if !reference.MatchString(said) { // one case brings an internal error about
-			t.Errorf("stderr does not repeat the reference of an internal error:\n%s", said)
-		}
-		if left, err := os.ReadDir(temporary); err != nil || len(left) > 0 {
-			t.Errorf("left among the temporary files: %v, %v", left, err)
-		}
-	})
-	replay(t, door{
-		start:        conformance.Command([]string{binary}, environ, &stderr, nil),
-		ownProcess:   true,
-		unprivileged: os.Geteuid() != 0,
-	})
-	if os.Geteuid() != 0 {
-		return // all cases run
+	server := conformance.Command{
+		Words: []string{filepath.Join(build(t, "."), "repo2c4-mcp")}, Environ: []string{"PATH=" + likec4Path()},
 	}
 	replayOnly(t, door{
-		start:        conformance.Command([]string{binary}, environ, &stderr, asNobody),
-		ownProcess:   true,
-		unprivileged: true,
-	}, func(c conformance.Case) bool { return c.Needs("unprivileged") })
+		start: server.Start, ownProcess: true, unprivileged: os.Geteuid() != 0,
+	}, func(c conformance.Case) bool { return c.Needs(conformance.NeedProcess) })
+	if os.Geteuid() != 0 {
+		return // the others run in this process
+	}
+	server.Prepare = asNobody
+	replayOnly(t, door{
+		start: server.Start, ownProcess: true, unprivileged: true,
+	}, func(c conformance.Case) bool { return c.Needs(conformance.NeedUnprivileged) })
+}
+
+// build builds programs into a folder that every user can reach.
+func build(t *testing.T, packages ...string) string {
+	t.Helper()
+	folder := t.TempDir()
+	openToAll(t, folder)
+	build := exec.Command("go", append([]string{"build", "-o", folder + string(filepath.Separator)}, packages...)...)
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build %v: %v\n%s", packages, err, out)
+	}
+	return folder
+}
+
+// judged is what conformance run says as JSON.
+type judged struct {
+	Passed, Failed, NotRun int
+	Cases                  []struct {
+		Name, Result, Needs, Why, Stderr string
+		Failures, Differences            []string
+	}
+}
+
+// judge runs repo2c4 conformance run in this process.
+func judge(t *testing.T, args ...string) (judged, int) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	exit := cli.Run(t.Context(), process.Process{
+		Args: append([]string{"conformance", "run", "--format", "json"}, args...),
+		Getenv: func(name string) string {
+			return map[string]string{"PATH": likec4Path()}[name]
+		},
+		WorkDir: t.TempDir(), Stdin: strings.NewReader(""), Stdout: &stdout, Stderr: &stderr,
+		Clock: time.Now, Random: rand.Reader, Workers: 2,
+	})
+	var report judged
+	if err := json.Unmarshal(stdout.Bytes(), &report); err != nil {
+		t.Fatalf("conformance run %q: exit %d, %v\n%s", args, exit, err, stderr.String())
+	}
+	return report, exit
 }
 
 // openToAll lets every user reach a temporary folder of this test.
@@ -130,8 +205,7 @@ func replayOnly(t *testing.T, through door, chosen func(conformance.Case) bool) 
 	if withLikeC4 && likec4Path() == "" {
 		t.Fatal("REPO2C4_TEST_LIKEC4 and REPO2C4_TEST_NODE_BIN do not name the pinned CLI")
 	}
-	mode := os.Getenv("REPO2C4_UPDATE")
-	update := mode == "1" || mode == "force"
+	update := updating()
 	for _, c := range loadCases(t) {
 		if !chosen(c) || !through.runs(c) {
 			continue
@@ -162,18 +236,20 @@ func replayOnly(t *testing.T, through door, chosen func(conformance.Case) bool) 
 	}
 }
 
+// updating tells the runs that rewrite the answers.
+func updating() bool {
+	mode := os.Getenv("REPO2C4_UPDATE")
+	return mode == "1" || mode == "force"
+}
+
 // runs reports whether this build has what a case requires, and the door, too.
 // What it leaves out runs in another build or through the other door.
 func (d door) runs(c conformance.Case) bool {
-	switch {
-	case c.Needs("syntax") && !syntax.Available(), c.Needs("no-syntax") && syntax.Available(),
-		c.Needs("likec4") && !withLikeC4,
-		c.Needs("process") && !d.ownProcess,
-		c.Needs("unprivileged") && !d.unprivileged,
-		c.Needs("unix") && runtime.GOOS == "windows":
-		return false
+	has := conformance.Has{
+		conformance.NeedSyntax: syntax.Available(), conformance.NeedLikeC4: withLikeC4, conformance.NeedProcess: d.ownProcess,
+		conformance.NeedUnprivileged: d.unprivileged, conformance.NeedUnix: runtime.GOOS != "windows",
 	}
-	return true
+	return has.Missing(c) == ""
 }
 
 // largest is the limit in bytes of the answers of a tool.
@@ -223,22 +299,4 @@ func inProcess(ctx context.Context, start conformance.Start) (*conformance.Pipes
 		}
 		return nil
 	}}, nil
-}
-
-// syncBuffer collects the stderr of servers that run at the same time.
-type syncBuffer struct {
-	mu     sync.Mutex
-	buffer bytes.Buffer
-}
-
-func (b *syncBuffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.buffer.Write(p)
-}
-
-func (b *syncBuffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.buffer.String()
 }

@@ -11,7 +11,7 @@ import (
 // commands are all commands that a person can run.
 func commands() []string {
 	return []string{
-		"inspect", "generate", "report", "validate", "schema", "schema list", "schema show", "schema export", "doctor", "version", "completion",
+		"inspect", "generate", "report", "validate", "schema", "schema list", "schema show", "schema export", "conformance", "conformance run", "doctor", "version", "completion",
 	}
 }
 
@@ -70,14 +70,15 @@ func TestHelpNamesAllCommands(t *testing.T) {
 func TestFlags(t *testing.T) {
 	t.Parallel()
 	for command, flags := range map[string][]string{
-		"inspect":       {"--repository", "--output", "--max-files"},
-		"generate":      {"--model", "--output", "--apply", "--format"},
-		"report":        {"--model"},
-		"validate":      {"--output", "--likec4", "--format"},
-		"schema export": {"--output", "--format"},
-		"schema list":   {"--format"},
-		"doctor":        {"--repository", "--likec4", "--format"},
-		"version":       {"--format"},
+		"inspect":         {"--repository", "--output", "--max-files"},
+		"generate":        {"--model", "--output", "--apply", "--format"},
+		"report":          {"--model"},
+		"validate":        {"--output", "--likec4", "--format"},
+		"schema export":   {"--output", "--format"},
+		"schema list":     {"--format"},
+		"doctor":          {"--repository", "--likec4", "--format"},
+		"conformance run": {"--suite", "--case", "--with", "--without", "--environ", "--jobs", "--timeout", "--format"},
+		"version":         {"--format"},
 	} {
 		help := newPerson(t, nil).exits(process.ExitOK, append(strings.Fields(command), "--help")...).stdout
 		for _, flag := range flags {

@@ -60,6 +60,7 @@ Results go to standard output, messages to standard error. Exit codes:
   3  a snapshot or a model is not valid
   4  LikeC4 found errors, or validation was not possible
   5  a file, a path or a conflict with somebody's change
+  6  a check found something
   130  interrupted`,
 		Example:       "  repo2c4 inspect --repository . --output ../snapshot.json\n  repo2c4 generate --model model.json --output docs/architecture",
 		SilenceErrors: true,
@@ -67,7 +68,7 @@ Results go to standard output, messages to standard error. Exit codes:
 		Version:       process.Version(),
 	}
 	root.SetVersionTemplate("repo2c4 {{.Version}}\n")
-	root.AddCommand(a.inspect(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.doctor(ctx), a.version())
+	root.AddCommand(a.inspect(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
 	visit(root, func(c *cobra.Command) {
 		c.DisableFlagsInUseLine = true
 		c.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {

@@ -39,6 +39,15 @@ type step struct {
 	section  int // index in the archive
 }
 
+// lineOf is the line of the case on which a step begins.
+func (c Case) lineOf(s step) int {
+	lines := strings.Count(string(c.archive.Comment), "\n") + 1
+	for _, f := range c.archive.Files[:s.section] {
+		lines += strings.Count(string(f.Data), "\n") + 1
+	}
+	return lines
+}
+
 // name is the section's name as it was written.
 func (s step) name() string { return strings.Join(append([]string{s.verb}, s.operands...), " ") }
 
@@ -95,6 +104,34 @@ func Load(suite fs.FS, tools []string) ([]Case, error) {
 	return cases, nil
 }
 
+// Select reads the cases of a suite whose names match a glob, sorted by name;
+// the empty glob matches all. The only error about the glob is
+// [path.ErrBadPattern].
+func Select(suite fs.FS, glob string) ([]Case, error) {
+	var cases []Case
+	err := fs.WalkDir(suite, ".", func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		name := strings.TrimSuffix(p, ".txtar")
+		if matches, err := path.Match(glob, name); err != nil || !matches && glob != "" {
+			return err
+		}
+		data, err := fs.ReadFile(suite, p)
+		if err != nil {
+			return err
+		}
+		c, err := parseCase(name, data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", p, err)
+		}
+		cases = append(cases, c)
+		return nil
+	})
+	sort.Slice(cases, func(i, j int) bool { return cases[i].Name < cases[j].Name })
+	return cases, err
+}
+
 func parseCase(name string, data []byte) (Case, error) {
 	archive := txtar.Parse(data)
 	c := Case{Name: name, archive: archive}
@@ -116,7 +153,7 @@ func parseCase(name string, data []byte) (Case, error) {
 		}
 		c.steps = append(c.steps, step{words[0], words[1:], f.Data, i})
 		if words[0] == "link" {
-			d.requires = append(d.requires, needsUnix)
+			d.requires = append(d.requires, NeedUnix)
 		}
 	}
 	if err := d.header(string(archive.Comment)); err != nil {

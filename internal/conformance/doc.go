@@ -58,6 +58,18 @@
 // their length, as {"$count": N}: for answers that are long and prove nothing
 // by it.
 //
+// JSON that readers take in different ways is a failure: no UTF-8, half a
+// surrogate pair, an object with a member twice. So is an answer that says a
+// name of these itself.
+//
+// # What is left behind
+//
+// A server that no call with "write": true asked to write leaves the repository
+// as it is, and every server leaves the folder for temporary files empty and
+// ends well when its input ends.
+//
+// docs/conformance.md is the manual for people who write a server.
+//
 // # Large values
 //
 // In the JSON of calls and definitions, {"$repeat": N, "text": TEXT} is TEXT N

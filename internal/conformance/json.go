@@ -3,21 +3,30 @@ package conformance
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"sort"
+
+	"github.com/go-json-experiment/json/jsontext"
 )
 
-// decode reads one JSON value and keeps numbers as they are written.
+// decode reads one JSON value and keeps numbers as they are written. It
+// refuses what readers of JSON take in different ways: text that is no UTF-8,
+// half a surrogate pair, an object with the same member twice.
 func decode(data []byte) (any, error) {
+	strict := jsontext.NewDecoder(bytes.NewReader(data))
+	if _, err := strict.ReadValue(); err != nil {
+		return nil, err
+	}
+	if _, err := strict.ReadToken(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("more than one JSON value")
+	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
 	var v any
 	if err := d.Decode(&v); err != nil {
 		return nil, err
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return nil, fmt.Errorf("more than one JSON value")
 	}
 	return v, nil
 }
@@ -44,7 +53,7 @@ func compact(v any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }
 
-func sortedNames(m map[string]any) []string {
+func sortedNames[T any](m map[string]T) []string {
 	names := make([]string, 0, len(m))
 	for n := range m {
 		names = append(names, n)

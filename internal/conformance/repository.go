@@ -60,9 +60,6 @@ func (d *draft) header(comment string) error {
 	return nil
 }
 
-// needsUnix is required by what only a unix file system has for everybody.
-const needsUnix = "unix"
-
 var errNoDirective = errors.New("not a directive")
 
 // maxFiles bounds what one directive can make.
@@ -77,7 +74,7 @@ func (d *draft) directive(words []string, line string) error {
 		d.environ = append(d.environ, words[1])
 		return nil
 	case words[0] == "requires" && len(words) == 2:
-		if !slices.Contains([]string{"syntax", "no-syntax", "likec4", "process", "unprivileged", needsUnix}, words[1]) {
+		if !slices.Contains(needs(), words[1]) {
 			return errors.New("nothing is known by that name")
 		}
 		d.requires = append(d.requires, words[1])
@@ -88,7 +85,7 @@ func (d *draft) directive(words []string, line string) error {
 		return errNoDirective
 	}
 	if slices.Contains([]string{"symlink", "fifo", "mode"}, words[0]) {
-		d.requires = append(d.requires, needsUnix)
+		d.requires = append(d.requires, NeedUnix)
 	}
 	return fileDirective(words, line, d.file(words[1]))
 }

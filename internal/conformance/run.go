@@ -27,6 +27,8 @@ type Outcome struct {
 	// Largest is the size in bytes of the largest structured answer of each
 	// tool.
 	Largest map[string]int
+	// Stderr is the end of what the server said on its standard error.
+	Stderr string
 }
 
 // Passed reports whether everything was as the case says.
@@ -39,34 +41,74 @@ const rootFolder = "repository"
 // rootPlaceholder stands for the repository in arguments and variables.
 const rootPlaceholder = "{root}"
 
+// temporaryFolder is the base name of the folder for the server's temporary
+// files, which is empty again in the end.
+const temporaryFolder = "temporary"
+
 // Run replays a case below an empty folder, at most as long as the context
-// lasts. The error is about the run itself; what the server did wrong stands
-// in the outcome.
+// lasts; when it returns, the server has ended. The error is about the run
+// itself; what the server did wrong stands in the outcome.
 func Run(ctx context.Context, c Case, start Starter, folder string) (Outcome, error) {
-	root := filepath.Join(folder, rootFolder)
+	root, temporary := filepath.Join(folder, rootFolder), filepath.Join(folder, temporaryFolder)
 	defer release(c, root)
 	if err := materialise(c, root); err != nil {
 		return Outcome{}, err
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	pipes, err := start(ctx, Start{Root: root, Args: withRoot(c.Args, root), Environ: withRoot(c.Environ, root)})
-	if err != nil {
+	if err := os.Mkdir(temporary, 0o755); err != nil {
 		return Outcome{}, err
 	}
-	r := &run{root: root, session: open(ctx, pipes), vars: newVariables(), out: Outcome{
+	r := &run{root: root, vars: newVariables(), writes: c.mayWrite(), out: Outcome{
 		Case: c, Answers: map[int][]byte{}, Largest: map[string]int{},
 	}}
+	if err := r.watch(); err != nil {
+		return Outcome{}, err
+	}
+	// The server outlives the context by its goodbye.
+	serverLife, kill := context.WithCancel(context.WithoutCancel(ctx))
+	defer kill()
+	said := &tail{}
+	pipes, err := start(serverLife, Start{
+		Root: root, Temporary: temporary, Args: withRoot(c.Args, root), Environ: withRoot(c.Environ, root), Stderr: said,
+	})
+	if err != nil {
+		return Outcome{}, &StartError{err}
+	}
+	r.session = open(ctx, pipes)
 	r.steps(c.steps)
+	if len(r.out.Failures) == 0 {
+		if err := r.session.close(); err != nil {
+			r.fail("end of input", err)
+		}
+	}
 	if len(r.out.Failures) > 0 {
-		cancel() // it may never end by itself
-		_ = r.session.close()
-		return r.out, nil
+		r.session.stop(kill)
+	} else {
+		r.afterwards(temporary)
 	}
-	if err := r.session.close(); err != nil {
-		r.fail("end of input", err)
-	}
+	r.out.Stderr = said.String()
 	return r.out, nil
+}
+
+// StartError says why a server could not be started.
+type StartError struct{ cause error }
+
+// Error is the cause.
+func (e *StartError) Error() string { return e.cause.Error() }
+
+// Unwrap is the cause.
+func (e *StartError) Unwrap() error { return e.cause }
+
+// leftIn names what stands in a folder that should be empty.
+func leftIn(folder string) string {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return "the folder is gone"
+	}
+	names := make([]string, 0, len(entries))
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	return strings.Join(names, ", ")
 }
 
 func withRoot(words []string, root string) []string {
@@ -82,6 +124,20 @@ type run struct {
 	session *session
 	vars    variables
 	out     Outcome
+	// writes says that the server may write, traces what the repository was
+	// like after the last step of the case itself.
+	writes bool
+	traces map[string]trace
+}
+
+// afterwards looks at what the server has left.
+func (r *run) afterwards(temporary string) {
+	if err := r.untouched(); err != nil {
+		r.fail("afterwards", err)
+	}
+	if left := leftIn(temporary); left != "" {
+		r.fail("afterwards", fmt.Errorf("left in the folder for temporary files: %s", left))
+	}
 }
 
 func (r *run) fail(where string, err error) {
@@ -103,7 +159,7 @@ func (r *run) steps(steps []step) {
 			answer = steps[i+1] // the case was checked
 		}
 		if err := r.step(s, answer); err != nil {
-			r.fail(s.name(), err)
+			r.fail(r.where(s), err)
 			return
 		}
 	}
@@ -134,6 +190,28 @@ func (r *run) step(s, answer step) error {
 func (r *run) touch(s step) error {
 	name := filepath.Join(r.root, filepath.FromSlash(s.operands[0]))
 	switch s.verb {
+	case "file":
+		content, err := os.ReadFile(name)
+		if err != nil {
+			return errors.New("the file does not exist")
+		}
+		r.compare(s, s, content)
+		return nil
+	case "absent":
+		if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
+			return errors.New("the file exists")
+		}
+		return nil
+	}
+	if err := r.untouched(); err != nil {
+		return err
+	}
+	return errors.Join(change(s, name), r.watch())
+}
+
+// change is a step that changes the repository.
+func change(s step, name string) error {
+	switch s.verb {
 	case "mkdir":
 		return os.MkdirAll(name, 0o755)
 	case "write":
@@ -148,16 +226,6 @@ func (r *run) touch(s step) error {
 		return os.Symlink(filepath.FromSlash(s.operands[1]), name)
 	case "remove":
 		return os.RemoveAll(name)
-	case "file":
-		content, err := os.ReadFile(name)
-		if err != nil {
-			return errors.New("the file does not exist")
-		}
-		r.compare(s.name(), s, content)
-	case "absent":
-		if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
-			return errors.New("the file exists")
-		}
 	}
 	return nil
 }
@@ -175,11 +243,23 @@ func (r *run) value(data []byte) (any, error) {
 	return r.vars.fill(v)
 }
 
-func (r *run) compare(where string, want step, got []byte) {
+// compare notes what came for a step and how it differs from what the case
+// wants.
+func (r *run) compare(s, want step, got []byte) {
 	r.out.Answers[want.section] = got
 	if bytes.Equal(want.data, got) {
 		return
 	}
 	diff := udiff.Unified("case", "server", string(want.data), string(got))
-	r.out.Differences = append(r.out.Differences, where+":\n"+diff)
+	r.out.Differences = append(r.out.Differences, r.where(s)+":\n"+diff)
+}
+
+// where names a step by its line in the case, its words and the beginning of
+// what was sent.
+func (r *run) where(s step) string {
+	name := fmt.Sprintf("line %d: %s", r.out.Case.lineOf(s), s.name())
+	if s.verb == "call" || s.verb == "send" {
+		name += " " + beginning(bytes.Join(bytes.Fields(s.data), []byte(" ")))
+	}
+	return name
 }

@@ -30,13 +30,13 @@ func (r *run) call(s, answer step) error {
 	}
 	got = r.vars.mask(got, "")
 	if err := count(got, answer.counting()); err != nil {
-		return err
+		return fmt.Errorf("%w: %s", err, shown(got))
 	}
 	encoded, err := pretty(got)
 	if err != nil {
 		return err
 	}
-	r.compare(s.name(), answer, encoded)
+	r.compare(s, answer, encoded)
 	return nil
 }
 
@@ -126,6 +126,6 @@ func (r *run) lines(s, answer step) error {
 		}
 		got = append(got, value...)
 	}
-	r.compare(s.name(), answer, got)
+	r.compare(s, answer, got)
 	return nil
 }

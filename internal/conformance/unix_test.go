@@ -3,10 +3,14 @@
 package conformance_test
 
 import (
-	"bytes"
 	"context"
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"golang.org/x/sys/unix"
 
 	"github.com/repo2c4/repo2c4/internal/conformance"
 )
@@ -58,9 +62,8 @@ func TestCommand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var stderr bytes.Buffer
-	start := conformance.Command([]string{"/bin/sh", "-c", script, "server", "{root}/first"}, []string{"OTHER=none"}, &stderr, nil)
-	outcome, err := conformance.Run(t.Context(), c, start, t.TempDir())
+	server := conformance.Command{Words: []string{"/bin/sh", "-c", script, "server", "{root}/first"}, Environ: []string{"OTHER=none"}}
+	outcome, err := conformance.Run(t.Context(), c, server.Start, t.TempDir())
 	if err != nil || len(outcome.Failures) > 0 {
 		t.Fatalf("Run = %+v, %v", outcome, err)
 	}
@@ -71,8 +74,8 @@ func TestCommand(t *testing.T) {
 			t.Errorf("answer = %s", answer)
 		}
 	}
-	if stderr.String() != "complaint\n" {
-		t.Errorf("stderr = %q", stderr.String())
+	if outcome.Stderr != "complaint\n" {
+		t.Errorf("stderr = %q", outcome.Stderr)
 	}
 }
 
@@ -86,13 +89,14 @@ func TestCommandThatEndsBadly(t *testing.T) {
 		"an exit code": strings.Replace(script, "exit 0", "exit 1", 1),
 		"at once":      "exit 0",
 	} {
-		outcome, err := conformance.Run(t.Context(), c, conformance.Command([]string{"/bin/sh", "-c", text}, nil, &bytes.Buffer{}, nil), t.TempDir())
+		outcome, err := conformance.Run(t.Context(), c, conformance.Command{Words: []string{"/bin/sh", "-c", text}}.Start, t.TempDir())
 		if err != nil || len(outcome.Failures) == 0 {
 			t.Errorf("%s: %+v, %v", name, outcome, err)
 		}
 	}
-	if _, err := conformance.Run(t.Context(), c, conformance.Command([]string{"/nowhere/server"}, nil, &bytes.Buffer{}, nil), t.TempDir()); err == nil {
-		t.Error("a command that does not exist: no error")
+	_, err = conformance.Run(t.Context(), c, conformance.Command{Words: []string{"/nowhere/server"}}.Start, t.TempDir())
+	if _, ok := errors.AsType[*conformance.StartError](err); !ok {
+		t.Errorf("a command that does not exist: %v", err)
 	}
 }
 
@@ -106,7 +110,12 @@ func TestCommandThatHangs(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	begun := newTrigger(cancel)
 	hanging := strings.Replace(script, "read -r call\n", "read -r call\necho begun >&2\nexec /bin/sleep 600\n", 1)
-	outcome, err := conformance.Run(ctx, c, conformance.Command([]string{"/bin/sh", "-c", hanging}, nil, begun, nil), t.TempDir())
+	server := conformance.Command{Words: []string{"/bin/sh", "-c", hanging}}
+	start := func(ctx context.Context, s conformance.Start) (*conformance.Pipes, error) {
+		s.Stderr = begun
+		return server.Start(ctx, s)
+	}
+	outcome, err := conformance.Run(ctx, c, start, t.TempDir())
 	if err != nil || len(outcome.Failures) == 0 || !strings.Contains(outcome.Failures[0], "call echo") {
 		t.Errorf("outcome = %+v, %v", outcome, err)
 	}
@@ -120,4 +129,62 @@ func newTrigger(first func()) *trigger { return &trigger{first} }
 func (t *trigger) Write(p []byte) (int, error) {
 	t.first()
 	return len(p), nil
+}
+
+// What a server leaves running is ended with it, though it holds the streams.
+func TestCommandThatLeavesAChild(t *testing.T) {
+	t.Parallel()
+	c, err := load("# R.\n-- call echo --\n{}\n-- answer --\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := unix.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() {
+		_, err := os.ReadFile(pipe) // until nobody can write to it any more
+		ended <- err
+	}()
+	leaving := `exec 3>"$2"; /bin/sleep 600 & exec 3>&-` + "\n" + script
+	server := conformance.Command{Words: []string{"/bin/sh", "-c", leaving, "server", "first", pipe}}
+	outcome, err := conformance.Run(t.Context(), c, server.Start, t.TempDir())
+	if err != nil || len(outcome.Failures) > 0 {
+		t.Errorf("Run = %+v, %v", outcome, err)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// A server that nobody asked to write is found out, also between two steps
+// that change the repository themselves.
+func TestCommandThatTouchesTheRepository(t *testing.T) {
+	t.Parallel()
+	for name, text := range map[string]string{
+		"appeared": `echo x > "$REPO2C4_REPOSITORY_ROOT/new.md"`,
+		"changed":  `echo longer > "$REPO2C4_REPOSITORY_ROOT/old.md"`,
+		"vanished": `rm "$REPO2C4_REPOSITORY_ROOT/old.md"`,
+	} {
+		for _, rest := range []string{"", "-- write other.md --\nx\n", "-- write new.md --\nx\n-- write old.md --\nx\n"} {
+			c, err := load("# R.\n-- repo/old.md --\nx\n-- call echo --\n{}\n-- answer --\n" + rest)
+			if err != nil {
+				t.Fatal(err)
+			}
+			server := conformance.Command{Words: []string{"/bin/sh", "-c", strings.Replace(script, "read -r call\n", "read -r call\n"+text+"\n", 1)}, Environ: []string{"PATH=/bin:/usr/bin"}}
+			outcome, err := conformance.Run(t.Context(), c, server.Start, t.TempDir())
+			if err != nil || len(outcome.Failures) != 1 || !strings.Contains(outcome.Failures[0], name) {
+				t.Errorf("%s, %q: %+v, %v", name, rest, outcome, err)
+			}
+		}
+	}
+	c, err := load("# R.\n-- call echo --\n{\"write\": true}\n-- answer --\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := conformance.Command{Words: []string{"/bin/sh", "-c", `: > "$REPO2C4_REPOSITORY_ROOT/new.md"` + "\n" + script}}
+	if outcome, err := conformance.Run(t.Context(), c, server.Start, t.TempDir()); err != nil || len(outcome.Failures) > 0 {
+		t.Errorf("who was asked to write may: %+v, %v", outcome, err)
+	}
 }

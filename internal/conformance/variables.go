@@ -14,6 +14,7 @@ var (
 	timePattern      = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$`)
 	referencePattern = regexp.MustCompile(`^reference [0-9a-f]{8,64}$`)
 	snapshotName     = regexp.MustCompile(`^SNAPSHOT[0-9]{0,4}$`)
+	maskName         = regexp.MustCompile(`^\$(SNAPSHOT[0-9]*|CURSOR|TIME|REFERENCE|VERSION)$`)
 	variableName     = regexp.MustCompile(`^\$[A-Z][A-Z0-9_]*$`)
 	embeddedName     = regexp.MustCompile(`\$\{[A-Z][A-Z0-9_]*\}`)
 )
@@ -61,6 +62,8 @@ func (v *variables) maskText(s, member string) string {
 		return "$TIME"
 	case referencePattern.MatchString(s):
 		return "$REFERENCE"
+	case maskName.MatchString(s):
+		return "$" + s // nobody passes by saying what a case says
 	default:
 		return s
 	}

@@ -84,12 +84,16 @@ func rooms() []room {
 
 		{"contracts", law, nil, "schemas and registries; may embed them, imports nothing of ours"},
 
+		{"testdata/conformance", law, nil, "the golden cases; embeds them, imports nothing of ours"},
+
 		{"examples/*", guests, nil, "programs that use ours from outside; they import nothing of ours and our doors are not theirs"},
 
 		{"internal/contractgen", aside, []string{"contracts"}, "makes what stands in gen, so it must build when gen is gone or broken"},
 		{"internal/build", aside, nil, "what the mage targets do; must build when everything else is broken"},
+		{"internal/bench", aside, nil, "benchmarks of the whole product against bare programs"},
 		{"internal/contracts", aside, nil, "tests that contracts, generated types and the reader agree"},
 		{"internal/e2e", aside, nil, "tests of the bundled example and of the whole road"},
+		{"internal/e2e/attack", aside, nil, "tests that attack the built programs from other processes"},
 		{"internal/house", aside, nil, "these tests"},
 		{".", aside, []string{"internal/build", "internal/contractgen"}, "the magefile"},
 	}
