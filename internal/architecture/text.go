@@ -7,16 +7,25 @@ import (
 	"unicode/utf8"
 )
 
+// Lengths are compared apart from the patterns: a regular expression that counts
+// to 200 is compiled to 200 copies at every start of a program.
+const (
+	maxIdentifierBytes = 128
+	maxNameBytes       = 200
+)
+
 var (
-	identifierPattern = regexp.MustCompile(`^[a-z][a-z0-9._-]{0,127}$`)
-	namePattern       = regexp.MustCompile(`^[A-Za-z0-9@._/:+-]{1,200}$`)
+	identifierPattern = regexp.MustCompile(`^[a-z][a-z0-9._-]*$`)
+	namePattern       = regexp.MustCompile(`^[A-Za-z0-9@._/:+-]+$`)
 )
 
 // ValidIdentifier reports whether s is an identifier of the contracts.
-func ValidIdentifier(s string) bool { return identifierPattern.MatchString(s) }
+func ValidIdentifier(s string) bool {
+	return len(s) <= maxIdentifierBytes && identifierPattern.MatchString(s)
+}
 
 // ValidName reports whether a declared name may appear in evidence.
-func ValidName(s string) bool { return namePattern.MatchString(s) }
+func ValidName(s string) bool { return len(s) <= maxNameBytes && namePattern.MatchString(s) }
 
 // Blank reports whether s holds nothing but Unicode White_Space, U+FEFF and
 // U+200B.
