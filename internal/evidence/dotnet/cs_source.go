@@ -13,8 +13,8 @@ import (
 type Sources struct {
 	technologies technologies
 	hosts        hosts
-	words        words // a file without one of these is not parsed
-	aspireWords  words
+	words        *words // a file without one of these is not parsed
+	aspireWords  *words
 }
 
 // NewSources returns the extractor of .cs files.
