@@ -140,9 +140,13 @@ func Fuzz(ctx context.Context) error {
 	return progress(ctx, "fuzz", steps)
 }
 
-// Bench runs the benchmarks that BENCH matches (all).
+// Bench runs the benchmarks that BENCH matches (all), one after the other and without the tests.
 func Bench(ctx context.Context) error {
-	return shell().Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "./...")
+	withTools, err := nodeShell(ctx)
+	if err != nil {
+		return err
+	}
+	return withTools.Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "-p=1", "-timeout=1h", "./...")
 }
 
 // Install builds the programs and puts them where go install puts programs.
@@ -213,7 +217,7 @@ func tidy(ctx context.Context) error {
 }
 
 func vet(ctx context.Context) error {
-	for _, args := range [][]string{{"vet", "./..."}, {"vet", "-tags=likec4", "./..."}, {"vet", "-tags=mage", "."}} {
+	for _, args := range [][]string{everything("vet"), everything("vet", "-tags=likec4"), {"vet", "-tags=mage", "."}} {
 		if err := shell().Run(ctx, "go", args...); err != nil {
 			return err
 		}
@@ -222,7 +226,13 @@ func vet(ctx context.Context) error {
 }
 
 func lint(ctx context.Context) error {
-	return shell().Run(ctx, "go", "tool", "-modfile=tools/go.mod", "golangci-lint", "run")
+	return shell().Run(ctx, "go", everything("tool", "-modfile=tools/go.mod", "golangci-lint", "run")...)
+}
+
+// everything adds all packages to the words of a command, those below folders
+// that the wildcard passes over, too.
+func everything(words ...string) []string {
+	return append(words, "./...", "./testdata/conformance", "./internal/conformance/testdata/wrong", "./internal/bench/testdata/onetool")
 }
 
 // generated is everything that belongs below gen/. The pinned JavaScript tools
