@@ -50,7 +50,7 @@ func Verify(ctx context.Context) error {
 	steps := []build.Step{{Name: "needed programs", Run: needs}}
 	steps = append(steps, checks()...)
 	steps = append(steps,
-		build.Step{Name: "builds without cgo", Run: Nocgo},
+		build.Step{Name: "without cgo", Run: Nocgo},
 		build.Step{Name: "tests", Run: Test},
 		build.Step{Name: "C code with AddressSanitizer", Run: Asan},
 		build.Step{Name: "tests with the real LikeC4 and clients", Run: Likec4},
@@ -93,7 +93,7 @@ func Likec4(ctx context.Context) error {
 	return withTools.Run(ctx, "go", args...)
 }
 
-// Nocgo builds without cgo and vets for Windows and macOS.
+// Nocgo builds without cgo, vets for Windows and macOS, and runs the tests of all that is not the same without cgo.
 func Nocgo(ctx context.Context) error {
 	plain := shell().With("CGO_ENABLED=0")
 	if err := plain.Run(ctx, "go", "build", "./..."); err != nil {
@@ -104,7 +104,20 @@ func Nocgo(ctx context.Context) error {
 			return fmt.Errorf("for %s: %w", system, err)
 		}
 	}
-	return nil
+	list := []string{"list", "-test", "-deps", "-f", build.PackageFiles, "./..."}
+	with, err := shell().With("CGO_ENABLED=1").Output(ctx, "go", list...)
+	if err != nil {
+		return err
+	}
+	without, err := plain.Output(ctx, "go", list...)
+	if err != nil {
+		return err
+	}
+	differing := build.Differing(with, without)
+	if len(differing) == 0 {
+		return errors.New("no package differs without cgo, so the parser is not what it was")
+	}
+	return plain.Run(ctx, "go", append([]string{"test", "-shuffle=on", testTimeout}, differing...)...)
 }
 
 // Golden rewrites the golden files (REPO2C4_UPDATE=diff only shows, force also accepts regressions).
@@ -138,6 +151,16 @@ func Fuzz(ctx context.Context) error {
 		})
 	}
 	return progress(ctx, "fuzz", steps)
+}
+
+// Rounds lets the real LikeC4 read back ROUNDS (600) generated models and compares what it says with what was emitted.
+func Rounds(ctx context.Context) error {
+	withTools, err := nodeShell(ctx)
+	if err != nil {
+		return err
+	}
+	return withTools.With("REPO2C4_ROUNDS="+setting("ROUNDS", "600")).
+		Run(ctx, "go", "test", "-count=1", "-tags=likec4", "-timeout=1h", "-run=GivesBack", "./internal/likec4")
 }
 
 // Bench runs the benchmarks that BENCH matches (all), one after the other and without the tests.

@@ -24,7 +24,7 @@ const (
 )
 
 // tree reads a document as maps, lists, texts and number literals.
-func tree(t *testing.T, document string) any {
+func tree(t testing.TB, document string) any {
 	t.Helper()
 	d := json.NewDecoder(strings.NewReader(document))
 	d.UseNumber()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -12,6 +13,7 @@ import (
 	"github.com/repo2c4/repo2c4/internal/architecture"
 	"github.com/repo2c4/repo2c4/internal/generation"
 	"github.com/repo2c4/repo2c4/internal/inspection"
+	"github.com/repo2c4/repo2c4/internal/syntax"
 	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
@@ -22,12 +24,16 @@ const (
 )
 
 // TestBundledModelSpeaksOfTheBundledRepository shows that the model's snapshot
-// is what an inspection finds today. REPO2C4_UPDATE=1 puts today's in.
+// is what an inspection finds today. REPO2C4_UPDATE=1 puts today's in. A build
+// without syntax trees finds all but what stands in sources, and says so.
 func TestBundledModelSpeaksOfTheBundledRepository(t *testing.T) {
 	t.Parallel()
-	found := inspect(t, fixture)
+	found, extractors := inspect(t, fixture)
 	model := bundledModel(t)
-	if os.Getenv("REPO2C4_UPDATE") == "1" {
+	sources := gen.CoverageExtractorStatusRan
+	if !syntax.Available() {
+		model.Snapshot, sources = withoutSources(t, model.Snapshot), gen.CoverageExtractorStatusSkipped
+	} else if os.Getenv("REPO2C4_UPDATE") == "1" {
 		model.Snapshot = found
 		data := architecture.Indented(architecture.CanonicalModel(model))
 		if err := os.WriteFile(modelFile, data, 0o600); err != nil {
@@ -37,6 +43,35 @@ func TestBundledModelSpeaksOfTheBundledRepository(t *testing.T) {
 	if diff := cmp.Diff(string(architecture.CanonicalSnapshot(found)), string(architecture.CanonicalSnapshot(model.Snapshot))); diff != "" {
 		t.Errorf("the snapshot in the model is not what an inspection finds: %s", diff)
 	}
+	for _, e := range extractors {
+		want := gen.CoverageExtractorStatusRan
+		if e.Name == "dotnet-sources" {
+			want = sources
+		}
+		if e.Status != want {
+			t.Errorf("%s %s, want %s", e.Name, e.Status, want)
+		}
+	}
+}
+
+// withoutSources is a snapshot as a build finds it that cannot parse sources.
+func withoutSources(t *testing.T, s gen.RepositorySnapshot) gen.RepositorySnapshot {
+	t.Helper()
+	before := len(s.Evidence)
+	s.Evidence = slices.DeleteFunc(slices.Clone(s.Evidence), func(e gen.Evidence) bool {
+		return e.SourceType == gen.EvidenceSourceTypeSourceCode
+	})
+	if len(s.Evidence) == before {
+		t.Error("the model rests on no source")
+	}
+	info, ok := gen.LookupCode(gen.CodeExtractSkipped)
+	if !ok {
+		t.Fatal("a skipped extractor has no code")
+	}
+	s.Diagnostics = append(slices.Clone(s.Diagnostics), gen.SnapshotDiagnostic{
+		Code: string(info.Code), Severity: gen.DiagnosticSeverity(info.Severity), Message: info.Meaning,
+	})
+	return s
 }
 
 // TestBundledOutputIsWhatTheModelGives compares the committed files with what
@@ -69,7 +104,8 @@ func TestBundledOutputIsWhatTheModelGives(t *testing.T) {
 func TestLibraryOnlyShowsNothingThatRuns(t *testing.T) {
 	t.Parallel()
 	var categories []string
-	for _, e := range inspect(t, "../../examples/fixtures/library-only").Evidence {
+	found, _ := inspect(t, "../../examples/fixtures/library-only")
+	for _, e := range found.Evidence {
 		categories = append(categories, e.Category)
 	}
 	want := map[string]bool{gen.CategoryDotnetSolutionProject: true, gen.CategoryDotnetProject: true, gen.CategoryDotnetProjectKind: true, gen.CategoryDotnetProjectTargetFramework: true}
@@ -96,7 +132,7 @@ func bundledModel(t *testing.T) gen.ArchitectureModel {
 	return model
 }
 
-func inspect(t *testing.T, folder string) gen.RepositorySnapshot {
+func inspect(t *testing.T, folder string) (gen.RepositorySnapshot, []gen.CoverageExtractor) {
 	t.Helper()
 	path, err := filepath.Abs(folder)
 	if err == nil {
@@ -114,5 +150,5 @@ func inspect(t *testing.T, folder string) gen.RepositorySnapshot {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return result.Snapshot
+	return result.Snapshot, result.Coverage.Extractors
 }

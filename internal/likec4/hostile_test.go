@@ -61,12 +61,17 @@ func hostileTexts() *rapid.Generator[string] {
 			`\n`, `\t`, `\u0041`, `\x41`, `\0`, `model {`, `views {`, `element container`, `x = actor "y"`, `include *`,
 			`<b>`, `<script>alert(1)</script>`, `<!--`, `&amp;`, `javascript:alert(1)`, `https://example.com`, `@x/y`, `tech:go`,
 			"\u00a0", "\u2028", "\u2029", "\u200b", "\u200d", "\u200e", "\u200f", "\ufeff", "\u00ad", "\ufffd", "é", "ﬁ", "漢字", "👩‍🚀", "\U0010ffff",
-			"null", "true", "undefined", "__proto__",
+			"null", "true", "undefined", "__proto__", `-[async]->`, `<->`, `'''md`, "# h\n\n* a\n* b", "| a |\n|---|\n", "[a](b)", "![a](b)", "**a**",
+			`this`, `it`, `extend`, `specification {`, "\u061c", "\u00a0\n", "e\u0301", "ﷺ", "🇩🇪", "a\u200d", "\U000e0041",
 		}),
 		rapid.StringMatching(`[a-zA-Z0-9 ]{1,8}`),
 		rapid.StringOfN(rapid.Rune(), 1, 4, -1),
 	)
 	return rapid.Custom(func(t *rapid.T) string {
+		if rapid.IntRange(0, 40).Draw(t, "long") == 0 {
+			part := rapid.SampledFrom([]string{"long ", "x", "é ", `"\`, "/* ", "a\n"}).Draw(t, "part")
+			return strings.Repeat(part, gen.LimitTextCharacters/len([]rune(part)))
+		}
 		text := strings.Map(func(r rune) rune {
 			if forbidden(r) {
 				return -1
@@ -94,8 +99,12 @@ func forbidden(r rune) bool {
 // Sparse ones have few relations, between neighbours: a large diagram with
 // relations criss-cross has no layout.
 func hostileModels(size int, sparse bool) *rapid.Generator[gen.ArchitectureModel] {
+	return hostileModelsOf(gen.ModelLevelC2, size, sparse)
+}
+
+func hostileModelsOf(level gen.ModelLevel, size int, sparse bool) *rapid.Generator[gen.ArchitectureModel] {
 	return rapid.Custom(func(t *rapid.T) gen.ArchitectureModel {
-		model := gen.ArchitectureModel{SchemaVersion: gen.SchemaVersion, Level: gen.ModelLevelC2}
+		model := gen.ArchitectureModel{SchemaVersion: gen.SchemaVersion, Level: level}
 		used, names := map[string]bool{}, map[string]bool{}
 		var systems []string
 		for range size {
@@ -108,7 +117,7 @@ func hostileModels(size int, sparse bool) *rapid.Generator[gen.ArchitectureModel
 			case 1, 2:
 				element.Kind = gen.ElementKindSoftwareSystem
 			default:
-				if len(systems) == 0 {
+				if len(systems) == 0 || level == gen.ModelLevelC1 {
 					element.Kind = gen.ElementKindSoftwareSystem
 					break
 				}

@@ -1,0 +1,131 @@
+//go:build likec4
+
+package likec4_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
+
+const (
+	// usualRounds are few, for every day; ROUNDS asks for more.
+	usualRounds = 40
+	// projectsOfARun is how many models one start of LikeC4 reads.
+	projectsOfARun = 75
+)
+
+// What LikeC4 reads out of generated models is what went in, each model in a
+// project of its own. REPO2C4_ROUNDS is the number of models.
+func TestLikeC4GivesBackGeneratedModels(t *testing.T) {
+	t.Parallel()
+	rounds := usualRounds
+	if text := os.Getenv("REPO2C4_ROUNDS"); text != "" {
+		var err error
+		if rounds, err = strconv.Atoi(text); err != nil || rounds < 1 {
+			t.Fatalf("REPO2C4_ROUNDS is %q", text)
+		}
+	}
+	for first := 0; first < rounds; first += projectsOfARun {
+		last := min(first+projectsOfARun, rounds)
+		t.Run(fmt.Sprintf("%d to %d", first, last-1), func(t *testing.T) {
+			t.Parallel()
+			models := map[string]gen.ArchitectureModel{}
+			for seed := first; seed < last; seed++ {
+				models[fmt.Sprintf("p%d", seed)] = generatedModel(seed)
+			}
+			folder := projects(t, models)
+			validatesProjects(t, folder, 3*len(models))
+			staysFormatted(t, folder)
+			found := exportProjects(t, folder)
+			for name, model := range models {
+				project, ok := found[name]
+				if !ok {
+					t.Fatalf("LikeC4 knows no project %s of %d", name, len(found))
+				}
+				t.Run(name, func(t *testing.T) {
+					t.Parallel()
+					holds(t, model, project)
+				})
+			}
+		})
+	}
+}
+
+// generatedModel is of every small size and of both levels in turn, with as
+// many relations as elements.
+func generatedModel(seed int) gen.ArchitectureModel {
+	const sizes = 13
+	level := gen.ModelLevelC1
+	if seed%2 == 1 {
+		level = gen.ModelLevelC2
+	}
+	return hostileModelsOf(level, seed/2%sizes+1, false).Example(seed)
+}
+
+// projects writes each model into a folder of its own.
+func projects(t *testing.T, models map[string]gen.ArchitectureModel) string {
+	t.Helper()
+	folder := t.TempDir()
+	for name, model := range models {
+		here := filepath.Join(folder, name)
+		if err := os.Mkdir(here, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(here, "likec4.config.json"), []byte(`{"name":"`+name+`"}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range mustEmit(t, model) {
+			if err := os.WriteFile(filepath.Join(here, file.Name), file.Content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return folder
+}
+
+// validatesProjects wants no error in any file. Layouts are looked at in what
+// is exported.
+func validatesProjects(t *testing.T, folder string, files int) {
+	t.Helper()
+	output, log := run(t, true, "validate", "--json", "--no-layout", folder)
+	var said verdict
+	if err := json.Unmarshal(output, &said); err != nil {
+		t.Fatalf("%v in %s", err, output)
+	}
+	if !said.Valid || len(said.Errors) > 0 || said.Stats.TotalFiles != files {
+		t.Fatalf("LikeC4 says of %d files: %+v\n%s", files, said, log)
+	}
+}
+
+// exportProjects exports all projects of a folder, by name.
+func exportProjects(t *testing.T, folder string) map[string]project {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "export.json")
+	_, log := run(t, true, "export", "json", "--no-use-dot", "-o", name, folder)
+	if strings.Contains(log, "Fail layout") || strings.Contains(log, "ERR") {
+		t.Errorf("LikeC4 logs: %s", log)
+	}
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []struct {
+		ProjectID string
+		project
+	}
+	if err := json.Unmarshal(content, &list); err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]project{}
+	for _, p := range list {
+		found[p.ProjectID] = p.project
+	}
+	return found
+}
