@@ -22,7 +22,11 @@ func (a *app) report() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = a.Stdout.Write(review.Report(m))
+			text, err := review.Report(m)
+			if err != nil {
+				return invalid(model, err)
+			}
+			_, err = a.Stdout.Write(text)
 			return err
 		},
 	}

@@ -55,9 +55,9 @@ func newFinding(fact Fact, relativePath string, inventory Inventory) (finding, i
 		return nil
 	}
 	found := gen.Evidence{Category: fact.Category, RelativePath: relativePath, SourceType: fact.SourceType}
-	found.Subject = keep(fact.Subject, architecture.ValidName(fact.Subject))
+	found.Subject = keep(fact.Subject, quotable(fact.Subject))
 	if fact.Target != "" {
-		found.Target = keep(fact.Target, architecture.ValidName(fact.Target) || inventory.Has(fact.Target))
+		found.Target = keep(fact.Target, quotable(fact.Target) || inventory.Has(fact.Target))
 	}
 	if fact.Line > 0 {
 		line := int64(fact.Line)
@@ -69,6 +69,14 @@ func newFinding(fact Fact, relativePath string, inventory Inventory) (finding, i
 	).Replace(row.Template)
 	found.ID = architecture.EvidenceID(found.Category, relativePath, found.Line, found.Description)
 	return finding{evidence: found, signal: fact.SourceType == gen.EvidenceSourceTypeSourceCode}, omitted, nil
+}
+
+// quotable reports whether a declared name may appear: one that is none but
+// an address with user info may hold a password.
+func quotable(name string) bool {
+	_, address, _ := strings.Cut(name, "//")
+	authority, _, _ := strings.Cut(address, "/")
+	return architecture.ValidName(name) && !strings.Contains(authority, "@")
 }
 
 func shown(name *string) string {

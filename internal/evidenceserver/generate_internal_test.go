@@ -282,7 +282,7 @@ func TestHalfDoneWriteIsSeenEverywhere(t *testing.T) {
 	id := s.inspect(t)
 	s.generates(t, call(id, oneSystem("First"), true))
 	write(t, folder, "docs/"+workspace.TransactionFolder+"/lock", "")
-	write(t, folder, "docs/"+workspace.TransactionFolder+"/journal.json", `{"SchemaVersion":"1.0","Destination":".","Files":[
+	write(t, folder, "docs/"+workspace.TransactionFolder+"/journal.json", `{"SchemaVersion":"1.0","Seal":"`+seal(t, filepath.Join(folder, "docs", workspace.TransactionFolder, "lock"))+`","Destination":".","Files":[
 		{"FileName":"gone.c4","PreviousSha256":"","NewSha256":"`+strings.Repeat("0", 64)+`"},
 		{"FileName":"`+workspace.ManifestName+`","PreviousSha256":"`+digest(tree(t, folder)["docs/"+workspace.ManifestName])+`","NewSha256":"`+strings.Repeat("0", 64)+`"}]}`)
 	before := tree(t, folder)
@@ -303,6 +303,21 @@ func TestHalfDoneWriteIsSeenEverywhere(t *testing.T) {
 	if tree(t, folder)["docs/"+workspace.TransactionFolder+"/journal.json"] != "" {
 		t.Error("the journal is still there")
 	}
+}
+
+// seal is what a journal beside a lock file must say of it.
+func seal(t *testing.T, lock string) string {
+	t.Helper()
+	file, err := os.Open(lock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	text, err := workspace.SealOf(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
 
 // digest is the SHA-256 of a text.

@@ -82,14 +82,14 @@ func readGenerate(in gen.GenerateLikec4Input) (generateRequest, error) {
 	return r, nil
 }
 
-// proposal generates the files of a model; what LikeC4 cannot hold is
-// model_invalid.
+// proposal generates the files of a model; what LikeC4 cannot hold, or makes
+// too large a report, is model_invalid.
 func proposal(model gen.ArchitectureModel) ([]likec4.File, error) {
 	files, err := generation.Files(model)
 	if refused, ok := errors.AsType[*likec4.Refused](err); ok {
 		return nil, fault.New(gen.CodeModelInvalid, refused.Details()...)
 	}
-	return files, err
+	return files, modelInvalid(err)
 }
 
 func generated(files []likec4.File, content bool) []gen.GeneratedFile {

@@ -86,6 +86,6 @@ func newServer(options Options) (*server, error) {
 		options:  options,
 		store:    &store{clock: options.Clock},
 		cursors:  cursors{key},
-		previews: &previews{states: map[string]string{}},
+		previews: &previews{},
 	}, nil
 }

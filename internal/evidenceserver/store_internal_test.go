@@ -181,3 +181,31 @@ func TestIdsOpenNothingElsewhere(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// The answer never promises more than the store keeps, and never more than the
+// contract: until the instant that it names the snapshot is there, from then
+// on it is not, and that is at most thirty minutes and hardly less.
+func TestPromisedTimeIsKept(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		at := noon().Add(time.Duration(rapid.Int64Range(0, int64(time.Hour)).Draw(t, "at"))).In(time.FixedZone("far", 5*3600))
+		clock := &handClock{at}
+		s := &store{clock: clock.time}
+		h := s.inspected(content(1))
+		promised, err := time.Parse(time.RFC3339, h.expiresAt())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if life := promised.Sub(at); life > gen.LimitSnapshotMinutes*time.Minute || life <= gen.LimitSnapshotMinutes*time.Minute-time.Second {
+			t.Fatalf("promised %v", life)
+		}
+		clock.now = promised.Add(-1)
+		if _, err := s.get(h.id); err != nil {
+			t.Fatal("gone before the time")
+		}
+		clock.now = promised
+		if _, err := s.get(h.id); err == nil {
+			t.Fatal("there after the time")
+		}
+	})
+}

@@ -20,13 +20,18 @@ const (
 
 // Files generates everything that a valid model becomes, in byte order of the
 // names. The error is a *likec4.Refused when LikeC4 cannot hold what the model
-// says.
+// says, and an *architecture.Invalid when its
+// report would be too large.
 func Files(model gen.ArchitectureModel) ([]likec4.File, error) {
 	files, err := likec4.Emit(model)
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, likec4.File{Name: ReportFileName, Content: review.Report(model)})
+	report, err := review.Report(model)
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, likec4.File{Name: ReportFileName, Content: report})
 	slices.SortFunc(files, func(a, b likec4.File) int { return cmp.Compare(a.Name, b.Name) })
 	return files, nil
 }

@@ -32,8 +32,12 @@ func TestFilesAreEmissionAndReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	report, err := review.Report(shop("Shop"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	want := []likec4.File{
-		{Name: "evidence-report.md", Content: review.Report(shop("Shop"))},
+		{Name: "evidence-report.md", Content: report},
 		emitted[1], emitted[0], emitted[2],
 	}
 	if diff := cmp.Diff(want, files); diff != "" {

@@ -108,6 +108,10 @@ func TestCheckVerdicts(t *testing.T) {
 			likec4.Result{ExitCode: 1, Diagnostics: []likec4.Diagnostic{failed}},
 		},
 		{
+			"valid, but with errors", fakePlay{Stdout: report(true, 3, `{"message":"x","file":"{workspace}/model.c4","line":0}`)},
+			likec4.Result{ExitCode: 1, Diagnostics: []likec4.Diagnostic{finding(gen.CodeLikec4ValidationError, "model.c4", 1, "")}},
+		},
+		{
 			"crash", fakePlay{Stderr: "TypeError: x is not a function\n    at /usr/lib/node_modules/likec4/dist/cli.mjs:1:1\n", ExitCode: 1},
 			likec4.Result{ExitCode: 1, Diagnostics: []likec4.Diagnostic{failed}},
 		},

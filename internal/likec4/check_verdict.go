@@ -39,7 +39,8 @@ func readCheckReport(output []byte) (report checkReport, ok bool) {
 }
 
 // checkVerdict judges a run over that many files. LikeC4 calls a folder without
-// files valid, and what it could not lay out as well.
+// files valid, and what it could not lay out as well. Who says "valid" and
+// names errors contradicts himself.
 func checkVerdict(run checkRun, layout *checkLayout, folder *checkFolder, files int) Result {
 	switch {
 	case run.timedOut:
@@ -51,7 +52,7 @@ func checkVerdict(run checkRun, layout *checkLayout, folder *checkFolder, files 
 	if !ok && isMissingInterpreter(run.exitCode) {
 		return checkRefused(ExitUnavailable, gen.CodeLikec4CliUnavailable)
 	}
-	if ok && run.exitCode == 0 && *report.Valid && *report.Stats.TotalFiles == files {
+	if ok && run.exitCode == 0 && *report.Valid && len(report.Errors) == 0 && *report.Stats.TotalFiles == files {
 		return Result{IsValid: true, Diagnostics: checkFirst(layoutDiagnostics(layout))}
 	}
 	exitCode := run.exitCode

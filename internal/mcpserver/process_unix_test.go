@@ -3,7 +3,11 @@
 package mcpserver_test
 
 import (
+	"bufio"
+	"errors"
+	"io"
 	"os"
+	"strings"
 	"syscall"
 	"testing"
 )
@@ -62,4 +66,48 @@ func TestProcessOutputClosed(t *testing.T) {
 		t.Errorf("exit: %v", err)
 	}
 	_ = input.Close()
+}
+
+// A client that goes away during a call ends the call, and that is no failure
+// of the server: it says nothing on stderr.
+func TestProcessOutputClosedDuringACall(t *testing.T) {
+	t.Parallel()
+	for _, inputToo := range []bool{false, true} {
+		reader, writer, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		command := helper()
+		command.Stdout = writer
+		input, err1 := command.StdinPipe()
+		stderr, err2 := command.StderrPipe()
+		if err := errors.Join(err1, err2, command.Start()); err != nil {
+			t.Fatal(err)
+		}
+		_ = writer.Close()
+		lines := []string{initializeLine("2025-11-25"), initializedLine, callLine("1", "wait", ""), callLine("2", "wait", "")}
+		if _, err := io.WriteString(input, strings.Join(lines, "\n")+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		said := bufio.NewScanner(stderr)
+		for range 2 {
+			if said.Scan(); said.Text() != "waiting" {
+				t.Fatalf("stderr: %q", said.Text())
+			}
+		}
+		_ = reader.Close()
+		if _, err := io.WriteString(input, ping+"\n"); err != nil { // its answer finds nobody
+			t.Fatal(err)
+		}
+		if inputToo {
+			_ = input.Close()
+		}
+		for said.Scan() {
+			t.Errorf("input closed, too: %t, stderr: %q", inputToo, said.Text())
+		}
+		if err := command.Wait(); err != nil {
+			t.Errorf("input closed, too: %t, exit: %v", inputToo, err)
+		}
+		_ = input.Close()
+	}
 }

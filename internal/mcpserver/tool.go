@@ -79,9 +79,19 @@ func (t *tool) call(ctx context.Context, request *mcp.CallToolRequest) (*mcp.Cal
 		return success(encoded), nil
 	}
 	if _, known := fault.As(err); !known && ctx.Err() != nil {
-		err = context.Cause(ctx) // whatever broke then, broke because of it
+		err = endOf(ctx) // whatever broke then, broke because of it
 	}
 	return t.server.log.failure(t.name, err)
+}
+
+// endOf is why a call was ended: by its deadline, with the server, or else
+// because nobody waits for it any more. The SDK has causes of its own, such as
+// an output that is gone, and none of them is a failure in here.
+func endOf(ctx context.Context) error {
+	if errors.Is(context.Cause(ctx), errStopping) {
+		return errStopping
+	}
+	return ctx.Err()
 }
 
 // sentArguments returns the arguments of a request, which holds the number of

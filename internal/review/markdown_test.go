@@ -17,7 +17,6 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/repo2c4/repo2c4/gen"
-	"github.com/repo2c4/repo2c4/internal/review"
 )
 
 // Whatever the texts of a model say, a Markdown parser finds the headings, the
@@ -33,7 +32,7 @@ func TestNoTextBecomesMarkup(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
 				model := hostileModel(t)
-				report := review.Report(model)
+				report := reportOf(t, model)
 				if strings.ContainsAny(string(report), "\r\t\x00\u202e") || !strings.HasSuffix(string(report), "\n") || strings.HasSuffix(string(report), "\n\n") {
 					t.Fatalf("the report is no clean text: %q", report)
 				}

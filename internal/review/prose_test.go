@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/repo2c4/repo2c4/gen"
-	"github.com/repo2c4/repo2c4/internal/review"
 )
 
 // Plain words stay plain; what a renderer could make more of is a code span,
@@ -40,7 +39,7 @@ func TestTextStaysReadable(t *testing.T) {
 		"not \xff UTF-8":                      "not \ufffd UTF-8",
 	} {
 		model := gen.ArchitectureModel{Elements: gen.ModelElements{{ID: "a", Kind: gen.ElementKindActor, Name: text, Status: gen.ReviewStatusRequiresReview, ReviewReason: &text}}}
-		if report, line := string(review.Report(model)), "\n- **actor** `a` · "+want+" · no evidence · review: "+want+"\n"; !strings.Contains(report, line) {
+		if report, line := string(reportOf(t, model)), "\n- **actor** `a` · "+want+" · no evidence · review: "+want+"\n"; !strings.Contains(report, line) {
 			t.Errorf("%q is not written as %q in\n%s", text, want, report)
 		}
 	}

@@ -1,45 +1,80 @@
 package review
 
 import (
-	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
 )
 
 // Report is the evidence report of a model and of the snapshot in it, as
 // Markdown: UTF-8, LF line ends, one final newline. One model gives the same
 // bytes whatever the order of its lists. No text of the model can become
 // anything but text: see prose.
-func Report(model gen.ArchitectureModel) []byte {
-	known := originsOf(model.Snapshot)
-	var confirmed, reviewed, missing, scan []string
-	for _, a := range assertions(model) {
-		switch a.status {
-		case gen.ReviewStatusConfirmed:
-			confirmed = append(confirmed, a.line()+known.cited(a)+reason(a))
-		case gen.ReviewStatusRequiresReview:
-			reviewed = append(reviewed, a.line()+known.cited(a)+reason(a))
-		}
-		for _, g := range known.missing(a) {
-			missing = append(missing, a.line()+" · "+known.gapText(g))
-		}
-	}
-	for _, d := range diagnostics(model.Snapshot) {
-		scan = append(scan, diagnosticLine(d))
-	}
+//
+// A report names the place of every citation, so it can be far larger than the
+// model: one that would be larger than a model may be is not built to its end,
+// and the error is an *architecture.Invalid with model.limit.
+func Report(model gen.ArchitectureModel) ([]byte, error) {
+	return reportWithin(model, gen.LimitModelBytes)
+}
 
-	var report bytes.Buffer
-	fmt.Fprintf(&report, "# Evidence report\n\nWhat the %s model of %s says, and where in the repository each statement comes from.\n\n", prose(string(model.Level)), code(model.Snapshot.RepositoryID))
-	counts(&report, Summarize(model))
-	section(&report, "Confirmed assertions", "Evidence in the repository or an imported report supports these.", confirmed)
-	section(&report, "Assertions that require review", "A person decides about these; the reason says what is open.", reviewed)
-	section(&report, "Scan warnings and omissions", "What the inspection could not read or left out.", scan)
-	section(&report, "References whose origin is no longer inventoried", "What these rest on cannot be looked up in this snapshot. Assertions without any evidence stand here, too.", missing)
-	return report.Bytes()
+// reportWithin is Report with a limit in bytes.
+func reportWithin(model gen.ArchitectureModel, limit int) ([]byte, error) {
+	p := &page{limit: limit}
+	known, all := originsOf(model.Snapshot), assertions(model)
+	p.put("# Evidence report\n\nWhat the ", prose(string(model.Level)), " model of ", code(model.Snapshot.RepositoryID),
+		" says, and where in the repository each statement comes from.\n\n")
+	p.counts(Summarize(model))
+	p.section("Confirmed assertions", "Evidence in the repository or an imported report supports these.")
+	p.assertions(all, gen.ReviewStatusConfirmed, known)
+	p.section("Assertions that require review", "A person decides about these; the reason says what is open.")
+	p.assertions(all, gen.ReviewStatusRequiresReview, known)
+	p.section("Scan warnings and omissions", "What the inspection could not read or left out.")
+	for _, d := range diagnostics(model.Snapshot) {
+		p.item(diagnosticLine(d))
+	}
+	p.section("References whose origin is no longer inventoried", "What these rest on cannot be looked up in this snapshot. Assertions without any evidence stand here, too.")
+	p.gaps(all, known)
+	p.section("", "")
+	if p.full {
+		return nil, architecture.NewInvalid([]architecture.Problem{{Code: gen.CodeModelLimit, Path: "$"}})
+	}
+	return p.text.Bytes(), nil
+}
+
+// assertions lists those of one status with what they cite.
+func (p *page) assertions(all []assertion, status gen.ReviewStatus, known origins) {
+	for _, a := range all {
+		if a.status != status {
+			continue
+		}
+		p.item(a.line())
+		for i, id := range a.evidenceIDs {
+			if p.full {
+				return
+			}
+			p.put(separator(i, " · evidence ", ", "), known.reference(id))
+		}
+		if len(a.evidenceIDs) == 0 {
+			p.put(" · no evidence")
+		}
+		p.put(reason(a))
+	}
+}
+
+// gaps lists the references that lead nowhere.
+func (p *page) gaps(all []assertion, known origins) {
+	for _, a := range all {
+		for _, g := range known.missing(a) {
+			if p.full {
+				return
+			}
+			p.item(a.line(), " · ", known.gapText(g))
+		}
+	}
 }
 
 // reason is why a person has to look, or looked; empty when the model says
@@ -52,8 +87,8 @@ func reason(a assertion) string {
 }
 
 // counts writes the summary as a table.
-func counts(report *bytes.Buffer, summary Summary) {
-	report.WriteString("| | Count |\n| --- | ---: |\n")
+func (p *page) counts(summary Summary) {
+	p.put("| | Count |\n| --- | ---: |\n")
 	for _, row := range []struct {
 		what  string
 		count int
@@ -63,20 +98,7 @@ func counts(report *bytes.Buffer, summary Summary) {
 		{"Scan warnings", summary.ScanWarnings},
 		{"Missing origins", summary.MissingOrigins},
 	} {
-		fmt.Fprintf(report, "| %s | %d |\n", row.what, row.count)
-	}
-}
-
-// section writes a heading, a sentence and a list.
-func section(report *bytes.Buffer, heading, sentence string, items []string) {
-	fmt.Fprintf(report, "\n## %s\n\n", heading)
-	if len(items) == 0 {
-		report.WriteString("None.\n")
-		return
-	}
-	fmt.Fprintf(report, "%s\n\n", sentence)
-	for _, item := range items {
-		fmt.Fprintf(report, "- %s\n", item)
+		p.put("| ", row.what, " | ", strconv.Itoa(row.count), " |\n")
 	}
 }
 
@@ -87,18 +109,6 @@ func (a assertion) line() string {
 		said = code(a.ends) + ": " + said
 	}
 	return "**" + a.kind + "** " + code(a.id) + " · " + said
-}
-
-// cited lists the evidence of an assertion with its places.
-func (o origins) cited(a assertion) string {
-	if len(a.evidenceIDs) == 0 {
-		return " · no evidence"
-	}
-	items := make([]string, len(a.evidenceIDs))
-	for i, id := range a.evidenceIDs {
-		items[i] = o.reference(id)
-	}
-	return " · evidence " + strings.Join(items, ", ")
 }
 
 // reference is the id of a fact and, when it is known, its place.

@@ -54,9 +54,22 @@ What these rest on cannot be looked up in this snapshot. Assertions without any 
 - **relation** ` + "`rel_2` · `parcel.intake -> store`: Writes `registered_parcels` to PostgreSQL · `ev_4` (`src/Intake/Store.cs:7`)" + ` names a file that is no longer inventoried
 `
 
+// reportOf is the report of a model that is not too large for one.
+func reportOf(t interface {
+	Helper()
+	Fatal(arguments ...any)
+}, model gen.ArchitectureModel) []byte {
+	t.Helper()
+	report, err := review.Report(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return report
+}
+
 func TestReport(t *testing.T) {
 	t.Parallel()
-	if diff := cmp.Diff(parcelReport, string(review.Report(parcelModel()))); diff != "" {
+	if diff := cmp.Diff(parcelReport, string(reportOf(t, parcelModel()))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -67,7 +80,7 @@ func TestReportOfNothing(t *testing.T) {
 	want := "# Evidence report\n\nWhat the C1 model of `acme` says, and where in the repository each statement comes from.\n\n" +
 		"| | Count |\n| --- | ---: |\n| Confirmed assertions | 0 |\n| Assertions that require review | 0 |\n| Scan warnings | 0 |\n| Missing origins | 0 |\n\n" +
 		"## Confirmed assertions\n\nNone.\n\n## Assertions that require review\n\nNone.\n\n## Scan warnings and omissions\n\nNone.\n\n## References whose origin is no longer inventoried\n\nNone.\n"
-	if diff := cmp.Diff(want, string(review.Report(model))); diff != "" {
+	if diff := cmp.Diff(want, string(reportOf(t, model))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -84,7 +97,7 @@ func TestReportDependsOnTheModelAlone(t *testing.T) {
 		for i := range model.Elements {
 			shuffle(random, model.Elements[i].EvidenceIDs)
 		}
-		if diff := cmp.Diff(parcelReport, string(review.Report(model))); diff != "" {
+		if diff := cmp.Diff(parcelReport, string(reportOf(t, model))); diff != "" {
 			t.Fatal(diff)
 		}
 	}

@@ -1,0 +1,18 @@
+package evidence
+
+import "testing"
+
+// A declared name may be a scoped package, an image with a digest or an
+// address, but not an address with user info.
+func TestQuotable(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]bool{
+		"db": true, "@scope/package": true, "registry:5000/web:1.0@sha256:0123": true, "https://host:80/@scope/package": true, "a//b/c@d": true,
+		"https://user:word@host/": false, "https://word@host": false, "//user:word@host/": false, "git+ssh://git@host/a.git": false, "jdbc:x://user:word@host:1/db": false,
+		"": false, "two words": false,
+	} {
+		if got := quotable(name); got != want {
+			t.Errorf("quotable(%q) = %t", name, got)
+		}
+	}
+}
