@@ -23,8 +23,19 @@ func killed(p *person, folder, destination string) {
 	p.t.Helper()
 	const moved = "model {\n  // half of a new set\n}\n"
 	hash := fmt.Sprintf("%x", sha256.Sum256([]byte(moved)))
+	transaction := filepath.ToSlash(filepath.Join(folder, workspace.TransactionFolder))
+	p.write(transaction+"/lock", "")
+	lock, err := os.Open(p.path(transaction + "/lock"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer lock.Close()
+	seal, err := workspace.SealOf(lock)
+	if err != nil {
+		p.t.Fatal(err)
+	}
 	journal, err := json.Marshal(map[string]any{
-		"SchemaVersion": "1.0", "Destination": destination,
+		"SchemaVersion": "1.0", "Seal": seal, "Destination": destination,
 		"Files": []map[string]string{
 			{"FileName": "model.c4", "PreviousSha256": "", "NewSha256": hash},
 			{"FileName": workspace.ManifestName, "PreviousSha256": "", "NewSha256": strings.Repeat("0", 64)},
@@ -33,8 +44,6 @@ func killed(p *person, folder, destination string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	transaction := filepath.ToSlash(filepath.Join(folder, workspace.TransactionFolder))
-	p.write(transaction+"/lock", "")
 	p.write(transaction+"/journal.json", string(journal))
 	p.write(filepath.ToSlash(filepath.Join(folder, destination, "model.c4")), moved)
 }
@@ -99,6 +108,24 @@ func TestKilledByItself(t *testing.T) {
 	elsewhere.exits(process.ExitOK, "generate", "--model", p.path("model.json"), "--output", p.path("new/deep/docs"), "--apply")
 	if text := p.read("new/deep/docs/model.c4"); !strings.Contains(text, `"Parcel"`) {
 		t.Errorf("got %q", text)
+	}
+}
+
+// TestPlantedJournal: a journal that came with the repository is obeyed by
+// nobody, and the person is told what to do.
+func TestPlantedJournal(t *testing.T) {
+	t.Parallel()
+	p := newPerson(t, map[string]string{"model.json": model("Parcel")})
+	killed(p, "docs", ".")
+	journal := p.read("docs/" + workspace.TransactionFolder + "/journal.json")
+	p.write("docs/"+workspace.TransactionFolder+"/journal.json", strings.Replace(journal, `"Seal":"`, `"Seal":"1`, 1))
+	before := p.tree()
+	got := p.exits(process.ExitFiles, "generate", "--model", "model.json", "--output", "docs", "--apply")
+	if !strings.Contains(got.stderr, "was not written here") || !strings.Contains(got.stderr, "remove it by hand") {
+		t.Errorf("stderr %q", got.stderr)
+	}
+	if diff := cmp.Diff(before, p.tree()); diff != "" {
+		t.Errorf("it was touched:\n%s", diff)
 	}
 }
 

@@ -69,14 +69,18 @@ func (t *transaction) empty() error {
 }
 
 // ours reports whether a file of the transaction folder may be removed. Before
-// the journal is written there is nothing but half-written copies of ours.
+// the journal is written there is nothing but half-written copies of ours; what
+// was moved aside is never without one.
 func (t *transaction) ours(entry Entry) (bool, error) {
 	if !ownName.MatchString(entry.Name) || entry.Kind != KindFile {
 		return false, nil
 	}
-	number, _, _ := strings.Cut(entry.Name, ".")
-	if !t.written || entry.Name == journalTemp {
+	number, suffix, _ := strings.Cut(entry.Name, ".")
+	if entry.Name == journalTemp {
 		return true, nil
+	}
+	if !t.written {
+		return "."+suffix == stagedSuffix, nil
 	}
 	i, err := strconv.Atoi(number)
 	if numbered := err == nil; !numbered || i >= len(t.journal.Files) {

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -23,11 +25,31 @@ func checkDestination(destination string) error {
 		return fmt.Errorf("%w: %w", ErrDestination, ErrOutside)
 	}
 	for segment := range strings.SplitSeq(destination, "/") {
-		if len(segment) > maxSegment || strings.EqualFold(segment, TransactionFolder) {
+		if len(segment) > maxSegment || strings.EqualFold(segment, TransactionFolder) || isGitFolder(segment) {
 			return fmt.Errorf("%w: a folder of it cannot be written to", ErrDestination)
 		}
 	}
 	return nil
+}
+
+// ignoredRunes are left out of names by the file systems of macOS.
+const ignoredRunes = "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\u206c\u206d\u206e\u206f\ufeff"
+
+// gitShortName matches the short names that Windows may give to .git.
+var gitShortName = regexp.MustCompile(`^git~[0-9]+$`)
+
+// isGitFolder recognises every spelling of .git that some file system takes for
+// it, on any platform: the repository may be used on another one.
+func isGitFolder(segment string) bool {
+	plain := strings.Map(func(character rune) rune {
+		if strings.ContainsRune(ignoredRunes, character) {
+			return -1
+		}
+		return unicode.ToLower(character)
+	}, segment)
+	plain, _, _ = strings.Cut(plain, ":") // a stream of a Windows folder
+	plain = strings.TrimRight(plain, " .")
+	return plain == ".git" || gitShortName.MatchString(plain)
 }
 
 // existing finds the deepest folder of a destination that exists, and the rest

@@ -31,6 +31,8 @@ var (
 	ErrChanged = errors.New("changed while it was read")
 	// ErrConflict: managed output is not as the plan expects it, or somebody else is writing.
 	ErrConflict = errors.New("managed output conflict")
+	// ErrForeignJournal: the journal of a pending commit came with the repository, or was copied with it.
+	ErrForeignJournal = errors.New("the journal of a pending commit was not written here")
 	// ErrDestination: the path cannot be a destination of managed output.
 	ErrDestination = errors.New("not a usable destination")
 	// ErrWrite: writing failed; the cause is wrapped and the old content is intact.

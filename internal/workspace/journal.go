@@ -13,6 +13,9 @@ const journalVersion = "1.0"
 // a promise to whoever finds it: every hash it names is one of ours.
 type journal struct {
 	SchemaVersion string
+	// Seal names the lock file beside the journal as SealOf does. A journal that
+	// came with a repository cannot know it, and is no promise of ours.
+	Seal string
 	// Destination is relative to the folder that holds the transaction folder.
 	// Unless it is ".", the commit creates all its folders.
 	Destination string

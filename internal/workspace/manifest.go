@@ -60,13 +60,21 @@ func (m manifest) hashes() map[string]string {
 // parseManifest reads a manifest that stands in a repository and may hold
 // anything. Hashes come back in lower case, files sorted by name.
 func parseManifest(data []byte) (manifest, error) {
-	var m manifest
-	if err := decodeStrict(data, &m); err != nil {
+	var document struct {
+		SchemaVersion      string
+		ModelSchemaVersion *string
+		Files              []manifestFile
+	}
+	if err := decodeStrict(data, &document); err != nil {
 		return manifest{}, fmt.Errorf("manifest: %w", err)
 	}
-	if m.SchemaVersion != manifestVersion {
+	if document.SchemaVersion != manifestVersion {
 		return manifest{}, errors.New("manifest: foreign version")
 	}
+	if document.ModelSchemaVersion == nil || document.Files == nil {
+		return manifest{}, errors.New("manifest: a member is missing")
+	}
+	m := manifest{document.SchemaVersion, *document.ModelSchemaVersion, document.Files}
 	if len(m.Files) > maxManagedFiles {
 		return manifest{}, errors.New("manifest: too many files")
 	}

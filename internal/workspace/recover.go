@@ -11,8 +11,13 @@ import (
 // one is brought back; either way nothing else is left. Whoever writes calls
 // it before Plan. Without such a commit it does nothing.
 //
+// A journal is obeyed only where it was written: one that came with a
+// repository, or was copied with it, is a conflict until a person removes the
+// transaction folder.
+//
 // Errors: ErrConflict (a person's file was found in between and kept, a writer
-// is alive, or the journal cannot be read), ErrDestination, ErrWrite.
+// is alive, or the journal cannot be read; with ErrForeignJournal also when it
+// was not written here), ErrDestination, ErrWrite.
 func (r *Root) Recover(destination string) error {
 	if err := checkDestination(destination); err != nil {
 		return err
@@ -49,6 +54,10 @@ func (r *Root) recoverOne(found foundJournal, destination string) error {
 	defer base.close()
 	t := &transaction{base: base}
 	defer t.close()
+	if _, err := base.stat(within(TransactionFolder, lockName)); err != nil && !leftovers {
+		// The lock comes before the journal and goes after it.
+		return foreignJournal(ignoreMissing(err))
+	}
 	if err := t.enter(false); err != nil {
 		return hindering(err, found.last || !leftovers)
 	}
@@ -60,9 +69,17 @@ func (r *Root) recoverOne(found foundJournal, destination string) error {
 	if err != nil || within(found.base, t.journal.Destination) != destination {
 		return conflict("another commit was begun")
 	}
+	if seal, err := SealOf(t.lock); err != nil || seal != t.journal.Seal {
+		return foreignJournal(fail(lockName, err))
+	}
 	t.written = true
 	t.made = prefixes(t.journal.Destination)
 	return t.end()
+}
+
+// foreignJournal is the answer to a journal that no commit wrote where it lies.
+func foreignJournal(cause error) error {
+	return errors.Join(fmt.Errorf("%w: %w", ErrConflict, ErrForeignJournal), cause)
 }
 
 // hindering drops the reasons why leftovers cannot be removed from a folder in

@@ -150,6 +150,15 @@ func (t *transaction) stage(ctx context.Context, moves []move) error {
 
 // record writes the journal. From here on a killed commit can be ended by others.
 func (t *transaction) record() error {
+	// The lock must be on the disk before the journal that names it.
+	if err := t.inner.do(lockName, "flush", t.lock.Sync); err != nil {
+		return err
+	}
+	seal, err := SealOf(t.lock)
+	if err != nil {
+		return fail(lockName, err)
+	}
+	t.journal.Seal = seal
 	data, err := encodeDocument(t.journal)
 	if err != nil {
 		return err
