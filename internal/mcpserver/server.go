@@ -43,6 +43,8 @@ type Server struct {
 	options Options
 	sdk     *mcp.Server
 	log     *diagnostics
+	// published is what tools/list shows, by name. Tools are added before Run.
+	published map[string]*mcp.Tool
 }
 
 // New returns a server without tools. It does no work that takes time and
@@ -63,7 +65,7 @@ func New(options Options) *Server {
 	if options.LineBytes == 0 {
 		options.LineBytes = gen.LimitModelBytes
 	}
-	s := &Server{options: options, log: &diagnostics{name: options.Name, target: options.Stderr, random: options.Random}}
+	s := &Server{options: options, published: map[string]*mcp.Tool{}, log: &diagnostics{name: options.Name, target: options.Stderr, random: options.Random}}
 	s.sdk = mcp.NewServer(
 		&mcp.Implementation{Name: options.Name, Title: options.Title, Version: options.Version},
 		&mcp.ServerOptions{Instructions: options.Instructions, Capabilities: capabilities(), Logger: slog.New(messagesOnly{s.log})},
@@ -102,6 +104,9 @@ func (s *Server) guard(next mcp.MethodHandler) mcp.MethodHandler {
 			return nil, protocolError(jsonrpc.CodeMethodNotFound, sentence(jsonrpc.CodeMethodNotFound))
 		}
 		result, err = next(ctx, method, request)
+		if listed, ok := result.(*mcp.ListToolsResult); ok && err == nil {
+			s.publish(listed)
+		}
 		if _, coded := safeError(err); err != nil && !coded && method == methodInitialize {
 			err = protocolError(jsonrpc.CodeInvalidRequest, "the session is already initialized")
 		}

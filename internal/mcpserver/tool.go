@@ -2,6 +2,7 @@ package mcpserver
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"reflect"
 	"sync"
@@ -39,7 +40,10 @@ func AddTool[In, Out any](s *Server, contract gen.ToolContract, handle func(cont
 		}
 		return handle(ctx, in)
 	}
-	s.sdk.AddTool(published(contract), t.call)
+	s.published[contract.Name] = published(contract)
+	// The SDK would decode the schemas three times before the first request, and
+	// needs none: the signature judges.
+	s.sdk.AddTool(&mcp.Tool{Name: contract.Name, InputSchema: json.RawMessage(`{"type":"object"}`)}, t.call)
 }
 
 // published is what tools/list shows of a contract.
@@ -52,6 +56,13 @@ func published(contract gen.ToolContract) *mcp.Tool {
 			ReadOnlyHint: hints.ReadOnlyHint, IdempotentHint: hints.IdempotentHint,
 			DestructiveHint: &hints.DestructiveHint, OpenWorldHint: &hints.OpenWorldHint,
 		},
+	}
+}
+
+// publish puts what the contracts say into an answer to tools/list.
+func (s *Server) publish(listed *mcp.ListToolsResult) {
+	for i, t := range listed.Tools {
+		listed.Tools[i] = s.published[t.Name]
 	}
 }
 

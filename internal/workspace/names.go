@@ -7,8 +7,11 @@ import (
 )
 
 // managedName is the shape of a managed file's name: one segment that every
-// file system stores as it is and that no folder listing hides.
-var managedName = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9._-]{0,126}[A-Za-z0-9_-])?$`)
+// file system stores as it is and that no folder listing hides. The length is
+// compared apart: counting makes a pattern dear to compile, at every start.
+var managedName = regexp.MustCompile(`^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9_-])?$`)
+
+const maxManagedNameBytes = 128
 
 // deviceName matches the names that Windows gives to devices, with any extension.
 var deviceName = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|com[0-9]|lpt[0-9])(\..*)?$`)
@@ -17,7 +20,7 @@ var deviceName = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|com[
 func checkNames(names []string) error {
 	seen := make(map[string]bool, len(names))
 	for i, name := range names {
-		if !managedName.MatchString(name) || deviceName.MatchString(name) {
+		if len(name) > maxManagedNameBytes || !managedName.MatchString(name) || deviceName.MatchString(name) {
 			return fmt.Errorf("file %d has no plain file name", i+1)
 		}
 		folded := strings.ToLower(name)
