@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -96,29 +97,21 @@ func (r *run) files(ctx context.Context) error {
 		defer stop()
 	}
 	paths := r.inventory.Paths()
-	queue := make(chan int)
-	group.Go(func() error {
-		defer close(queue)
-		for i := range paths {
-			select {
-			case queue <- i:
-			case <-ctx.Done():
-				return ctx.Err()
-			}
-		}
-		return nil
-	})
+	var next atomic.Int64
 	for range max(1, r.options.Workers) {
 		group.Go(func() error {
-			parser := syntax.NewParser()
-			for i := range queue {
-				done, err := extractFile(ctx, paths[i], r.inventory, r.options, r.parse(parsing, parser))
+			parse := r.parse(parsing, syntax.NewParser())
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(paths) || ctx.Err() != nil {
+					return ctx.Err()
+				}
+				done, err := extractFile(ctx, paths[i], r.inventory, r.options, parse)
 				if err != nil {
 					return err
 				}
 				r.settle(i, done)
 			}
-			return nil
 		})
 	}
 	return group.Wait()

@@ -170,6 +170,10 @@ func (g grown) ReadFile(rel string, limit int64) (workspace.File, error) {
 	return file, err
 }
 
+func (g grown) ReadFiles(folder string, names []string, limit int64, each func(int, workspace.File, error)) {
+	readFiles(g, folder, names, limit, each)
+}
+
 func TestEachFileIsReadAndVisitedOnce(t *testing.T) {
 	t.Parallel()
 	files := map[string]string{".gitignore": "x.cs", "x.cs": "ignored"}

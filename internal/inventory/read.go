@@ -1,11 +1,14 @@
 package inventory
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"path"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
 // File is an accepted file with its content.
@@ -47,18 +50,42 @@ func (r *reading) run(ctx context.Context, candidates []candidate) error {
 	for len(candidates) > 0 {
 		wave := r.wave(candidates)
 		candidates = candidates[len(wave):]
-		err := inParallel(ctx, r.workers, len(wave), func(i int) error {
-			if !wave[i].read {
-				return nil
-			}
-			return r.read(ctx, &wave[i])
-		})
+		some := bundles(wave)
+		err := inParallel(ctx, r.workers, len(some), func(i int) error { return r.read(ctx, some[i]) })
 		if err != nil {
 			return err
 		}
 		r.account(wave)
 	}
 	return nil
+}
+
+// maxBundle is how many files one worker reads before it looks for more work:
+// enough to share the way to their folder, and few enough to share the work.
+const maxBundle = 16
+
+// bundle is files of one folder that are read one after the other.
+type bundle struct {
+	folder string
+	names  []string
+	plans  []*plan
+}
+
+// bundles groups what a wave reads.
+func bundles(wave []plan) []bundle {
+	var all []bundle
+	for i := range wave {
+		if !wave[i].read {
+			continue
+		}
+		folder, name := path.Dir(wave[i].path), path.Base(wave[i].path)
+		if last := len(all) - 1; last < 0 || all[last].folder != folder || len(all[last].names) == maxBundle {
+			all = append(all, bundle{folder: folder})
+		}
+		last := &all[len(all)-1]
+		last.names, last.plans = append(last.names, name), append(last.plans, &wave[i])
+	}
+	return all
 }
 
 // wave plans the longest run of candidates whose fate does not depend on what
@@ -80,11 +107,20 @@ func (r *reading) wave(candidates []candidate) []plan {
 	return wave
 }
 
-// read reads one file and hands it on when it is text. Only errors of the
-// visit and the end of the context are errors; a file that cannot be read is
-// one that is left out.
-func (r *reading) read(ctx context.Context, next *plan) error {
-	file, err := r.tree.ReadFile(next.path, gen.LimitFileBytes)
+// read reads the files of a bundle. Only errors of the visit and the end of the
+// context are errors.
+func (r *reading) read(ctx context.Context, some bundle) error {
+	var problem error
+	r.tree.ReadFiles(some.folder, some.names, gen.LimitFileBytes, func(i int, file workspace.File, err error) {
+		if problem == nil {
+			problem = cmp.Or(ctx.Err(), r.take(ctx, some.plans[i], file, err))
+		}
+	})
+	return problem
+}
+
+// take hands a file on when it is text; one that could not be read is left out.
+func (r *reading) take(ctx context.Context, next *plan, file workspace.File, err error) error {
 	switch {
 	case err != nil:
 		next.code = failureCode(err)

@@ -132,6 +132,20 @@ func (m *memory) ReadFile(rel string, limit int64) (workspace.File, error) {
 	return workspace.File{Bytes: []byte(at.content), Size: int64(len(at.content))}, nil
 }
 
+func (m *memory) ReadFiles(folder string, names []string, limit int64, each func(int, workspace.File, error)) {
+	readFiles(m, folder, names, limit, each)
+}
+
+// readFiles is ReadFiles by way of ReadFile.
+func readFiles(tree interface {
+	ReadFile(rel string, limit int64) (workspace.File, error)
+}, folder string, names []string, limit int64, each func(int, workspace.File, error)) {
+	for i, name := range names {
+		file, err := tree.ReadFile(path.Join(folder, name), limit)
+		each(i, file, err)
+	}
+}
+
 // ignoreFiles is a visit that does nothing.
 func ignoreFiles(context.Context, inventory.File) error { return nil }
 

@@ -16,6 +16,9 @@ type Tree interface {
 	ReadDirN(rel string, limit int) (entries []workspace.Entry, total int, err error)
 	// ReadFile reads a regular file of at most limit bytes.
 	ReadFile(rel string, limit int64) (workspace.File, error)
+	// ReadFiles is ReadFile for several files of one folder, each of which is
+	// handed over in turn.
+	ReadFiles(folder string, names []string, limit int64, each func(i int, file workspace.File, err error))
 }
 
 // failureCode says under which code an entry that could not be opened is

@@ -45,6 +45,7 @@ func statusOfRaw(raw *unix.Stat_t) status {
 		perm:     fs.FileMode(raw.Mode) & fs.ModePerm,
 		size:     raw.Size,
 		modified: raw.Mtim.Nano(),
+		changed:  raw.Ctim.Nano(),
 		id:       fileID{device: uint64(raw.Dev), number: raw.Ino},
 	}
 	switch raw.Mode & unix.S_IFMT {

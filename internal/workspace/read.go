@@ -1,10 +1,11 @@
 package workspace
 
 import (
-	"bytes"
+	"errors"
 	"io"
 	"math"
 	"path"
+	"slices"
 )
 
 // File is what was read of a regular file: all its bytes, their number, and
@@ -58,17 +59,49 @@ func (r *Root) ReadFile(rel string, limit int64) (File, error) {
 	return file, err
 }
 
+// ReadFiles reads regular files that stand in one folder (".", the root, or one
+// below it), each as ReadFile does, but looks the folder up once. It calls each
+// for every name, in order.
+func (r *Root) ReadFiles(folder string, names []string, limit int64, each func(i int, file File, err error)) {
+	parent, err := r.top, checkPath(folder)
+	if err == nil && folder != here {
+		if parent, err = r.top.open(folder); err == nil {
+			defer parent.close()
+		}
+	}
+	for i, name := range names {
+		rel, failure := within(folder, name), err
+		if failure == nil {
+			failure = checkPath(rel)
+		}
+		if failure == nil && path.Base(rel) != name {
+			failure = &pathError{path: rel, kind: ErrOutside}
+		}
+		var file File
+		if failure == nil {
+			file, _, failure = readEntry(parent, name, rel, limit)
+		}
+		each(i, file, failure)
+	}
+}
+
 // readFile reads a regular file below a folder, and describes it.
 func readFile(top folder, rel string, limit int64) (File, status, error) {
-	parent, name := top, rel
-	if folder, last := split(rel); folder != here {
-		opened, err := top.open(folder)
-		if err != nil {
-			return File{}, status{}, err
-		}
-		defer opened.close()
-		parent, name = opened, last
+	folder, name := split(rel)
+	if folder == here {
+		return readEntry(top, name, rel, limit)
 	}
+	parent, err := top.open(folder)
+	if err != nil {
+		return File{}, status{}, err
+	}
+	defer parent.close()
+	return readEntry(parent, name, rel, limit)
+}
+
+// readEntry reads a regular file by its name in an open folder; rel names it in
+// errors.
+func readEntry(parent folder, name, rel string, limit int64) (File, status, error) {
 	seen, err := parent.stat(name)
 	if err != nil {
 		return File{}, status{}, err
@@ -105,26 +138,49 @@ func readOpened(parent folder, name, rel string, file readable, seen status, lim
 	if opened.size > limit {
 		return File{}, status{}, &pathError{path: rel, kind: ErrTooLarge}
 	}
-	var content bytes.Buffer
-	content.Grow(int(min(opened.size, 1<<20)) + bytes.MinRead)
-	// One byte more than expected shows that the file grew.
-	if _, err := content.ReadFrom(io.LimitReader(file, opened.size+1)); err != nil {
+	content, err := readWhole(file, opened.size)
+	if err != nil {
 		return File{}, status{}, fail(rel, err)
 	}
 	after, err := file.stat()
 	if err != nil {
 		return File{}, status{}, fail(rel, err)
 	}
-	named, err := parent.stat(name)
-	if err != nil || !opened.same(named) {
+	if int64(len(content)) != opened.size || !opened.untouched(after) {
 		return File{}, status{}, changed
 	}
-	if int64(content.Len()) != opened.size || after.size != opened.size || after.modified != opened.modified {
-		return File{}, status{}, changed
+	if opened.changed == 0 { // then it may have been moved or replaced unseen
+		if named, err := parent.stat(name); err != nil || !opened.same(named) {
+			return File{}, status{}, changed
+		}
 	}
 	identity, err := file.identity(opened)
 	if err != nil {
 		return File{}, status{}, fail(rel, err)
 	}
-	return File{Bytes: content.Bytes(), Size: opened.size, Identity: identity}, opened, nil
+	return File{Bytes: content, Size: opened.size, Identity: identity}, opened, nil
+}
+
+// trustedBytes is how large a file may say to be without its memory being taken
+// by the size that it says.
+const trustedBytes = 1 << 20
+
+// readWhole reads a file of so many bytes. One byte more shows that it grew; a
+// read that gives less than it may shows, at the right size, that it ended.
+func readWhole(file io.Reader, size int64) ([]byte, error) {
+	content := make([]byte, 0, min(size, trustedBytes)+1)
+	for {
+		room := content[len(content):cap(content)]
+		n, err := file.Read(room)
+		content = content[:len(content)+n]
+		length := int64(len(content))
+		switch {
+		case errors.Is(err, io.EOF), err == nil && (length > size || length == size && n < len(room)):
+			return content, nil
+		case err != nil:
+			return nil, err
+		case len(content) == cap(content):
+			content = slices.Grow(content, 1)
+		}
+	}
 }

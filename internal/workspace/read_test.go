@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -216,6 +217,44 @@ func TestConcurrentReads(t *testing.T) {
 			for range files {
 				if err := <-failures; err != nil {
 					t.Error(err)
+				}
+			}
+		})
+	}
+}
+
+// TestReadFilesIsReadFileForEach compares reading together with reading one by
+// one, of whatever a folder holds.
+func TestReadFilesIsReadFileForEach(t *testing.T) {
+	t.Parallel()
+	for name, open := range backEnds {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			fill(t, dir, map[string]string{"top.txt": "t", "dir/a.txt": "a", "dir/b.txt": "bb", "dir/empty": "", "dir/deep/c.txt": "c"})
+			must(t, os.Symlink("a.txt", filepath.Join(dir, "dir", "link")))
+			root := mustOpen(t, open, dir)
+			for _, folder := range []string{".", "dir", "dir/deep", "dir/link", "dir/a.txt", "missing", "..", ""} {
+				names := []string{"top.txt", "a.txt", "b.txt", "empty", "link", "deep", "c.txt", "missing", "dir/a.txt", "..", ".", "", "../top.txt"}
+				next := 0
+				root.ReadFiles(folder, names, 1<<20, func(i int, file workspace.File, err error) {
+					if i != next {
+						t.Fatalf("%q: file %d instead of %d", folder, i, next)
+					}
+					next++
+					want, wantErr := root.ReadFile(path.Join(folder, names[i]), 1<<20)
+					if strings.Contains(names[i], "/") || names[i] == "" || strings.Trim(names[i], ".") == "" || folder == "" {
+						if err == nil {
+							t.Errorf("%q in %q is no name of a file", names[i], folder)
+						}
+						return
+					}
+					if string(file.Bytes) != string(want.Bytes) || (err == nil) != (wantErr == nil) {
+						t.Errorf("%q in %q: %q, %v, want %q, %v", names[i], folder, file.Bytes, err, want.Bytes, wantErr)
+					}
+				})
+				if next != len(names) {
+					t.Errorf("%q: %d of %d files", folder, next, len(names))
 				}
 			}
 		})

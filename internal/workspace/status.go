@@ -12,7 +12,10 @@ type status struct {
 	perm     fs.FileMode
 	size     int64 // bytes
 	modified int64 // nanoseconds since 1970
-	id       fileID
+	// changed is when anything about the file changed, its names included, in
+	// nanoseconds since 1970; 0 where it is not known.
+	changed int64
+	id      fileID
 }
 
 // statusOf takes over what the os package says of an entry.
@@ -28,6 +31,11 @@ func statusOf(info fs.FileInfo) status {
 
 // same reports whether two descriptions are of one file or folder.
 func (s status) same(other status) bool { return s.id.same(other.id) }
+
+// untouched reports whether a file is as it was, by its description later.
+func (s status) untouched(later status) bool {
+	return s.size == later.size && s.modified == later.modified && s.changed == later.changed
+}
 
 // entry describes the entry under its name in its folder.
 func (s status) entry(name string) Entry {
