@@ -101,6 +101,8 @@ const (
 	CodeFileMissing Code = "file.missing"
 	// CodeFileSize: A file size is missing or negative.
 	CodeFileSize Code = "file.size"
+	// CodeForeignJournal: A half-done write lies in the destination that was not begun here, but came with the repository or was copied.
+	CodeForeignJournal Code = "foreignJournal"
 	// CodeIdDuplicate: An identifier occurs twice.
 	CodeIdDuplicate Code = "id.duplicate"
 	// CodeIdInvalid: An identifier is missing or malformed.
@@ -306,6 +308,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file is null.", Retryable: false, Action: "Remove the null entry."}, true
 	case CodeFileSize:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file size is missing or negative.", Retryable: false, Action: "Give the size in bytes."}, true
+	case CodeForeignJournal:
+		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "A half-done write lies in the destination that was not begun here, but came with the repository or was copied.", Retryable: false, Action: "Look into the folder .repo2c4-txn and remove it by hand; nothing of it is acted upon."}, true
 	case CodeIdDuplicate:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An identifier occurs twice.", Retryable: false, Action: "Give every element, relation and piece of evidence an id of its own."}, true
 	case CodeIdInvalid:
@@ -475,6 +479,7 @@ func Codes() []Code {
 		CodeFileHash,
 		CodeFileMissing,
 		CodeFileSize,
+		CodeForeignJournal,
 		CodeIdDuplicate,
 		CodeIdInvalid,
 		CodeInternalError,

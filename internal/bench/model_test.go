@@ -92,7 +92,7 @@ func BenchmarkValidate(b *testing.B) {
 	var times, bareTimes []time.Duration
 	for b.Loop() {
 		begun := time.Now()
-		result, err := likec4.Check(b.Context(), likec4.Options{PathList: searchPath, Explicit: cli, ForbiddenRoot: folder}, files)
+		result, err := likec4.Check(b.Context(), likec4.Options{PathList: searchPath, Explicit: cli, ForbiddenRoot: folder, Timeout: 5 * time.Minute}, files)
 		if err != nil || !result.IsValid {
 			b.Fatalf("%+v, %v", result, err)
 		}

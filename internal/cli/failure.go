@@ -77,7 +77,9 @@ func files(what string, err error) error {
 	f := &failure{exit: process.ExitFiles, message: what + ": " + err.Error()}
 	switch {
 	case errors.Is(err, workspace.ErrForeignJournal):
-		f.hint = "Nothing was changed. Look into the folder " + workspace.TransactionFolder + " and remove it by hand."
+		info, _ := gen.LookupCode(gen.CodeForeignJournal)
+		f.details = []string{string(info.Code) + ": " + info.Meaning}
+		f.hint = info.Action
 	case errors.Is(err, workspace.ErrConflict):
 		f.hint = "Keep the change, preview again and review the plan; never bypass the manifest."
 	case errors.Is(err, workspace.ErrWrite):

@@ -28,6 +28,8 @@ func unavailable(err error) error {
 // written.
 func destinationFault(err error) error {
 	switch {
+	case errors.Is(err, workspace.ErrForeignJournal):
+		return fault.New(gen.CodeManagedOutputConflict, string(gen.CodeForeignJournal))
 	case errors.Is(err, workspace.ErrConflict):
 		return fault.New(gen.CodeManagedOutputConflict)
 	case errors.Is(err, workspace.ErrDestination), errors.Is(err, workspace.ErrOutside):
