@@ -163,6 +163,18 @@ func Rounds(ctx context.Context) error {
 		Run(ctx, "go", "test", "-count=1", "-tags=likec4", "-timeout=1h", "-run=GivesBack", "./internal/likec4")
 }
 
+// Attack swaps files and links under the running programs for ATTACK_TIME (5m) with each back end, and holds them at every call that changes the disk.
+func Attack(ctx context.Context) error {
+	return shell().With("REPO2C4_ATTACK_TIME="+setting("ATTACK_TIME", "5m")).
+		Run(ctx, "go", "test", "-count=1", "-timeout=2h", "./internal/e2e/attack")
+}
+
+// Leaks serves SESSIONS (1000) sessions and as many rounds of calls, and counts what they leave behind.
+func Leaks(ctx context.Context) error {
+	return shell().With("REPO2C4_LEAK_SESSIONS="+setting("SESSIONS", "1000")).
+		Run(ctx, "go", "test", "-count=1", "-timeout=1h", "-run=Leave|LongL", "-v", "./internal/e2e")
+}
+
 // Bench runs the benchmarks that BENCH matches (all), one after the other and without the tests.
 func Bench(ctx context.Context) error {
 	withTools, err := nodeShell(ctx)
