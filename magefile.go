@@ -252,7 +252,8 @@ func tidy(ctx context.Context) error {
 }
 
 func vet(ctx context.Context) error {
-	for _, args := range [][]string{everything("vet"), everything("vet", "-tags=likec4"), {"vet", "-tags=mage", "."}} {
+	everything := []string{"vet", "./...", "./testdata/conformance", "./internal/conformance/testdata/wrong", "./internal/bench/testdata/onetool"}
+	for _, args := range [][]string{everything, {"vet", "-tags=likec4", "./..."}, {"vet", "-tags=mage", "."}} {
 		if err := shell().Run(ctx, "go", args...); err != nil {
 			return err
 		}
@@ -261,13 +262,7 @@ func vet(ctx context.Context) error {
 }
 
 func lint(ctx context.Context) error {
-	return shell().Run(ctx, "go", everything("tool", "-modfile=tools/go.mod", "golangci-lint", "run")...)
-}
-
-// everything adds all packages to the words of a command, those below folders
-// that the wildcard passes over, too.
-func everything(words ...string) []string {
-	return append(words, "./...", "./testdata/conformance", "./internal/conformance/testdata/wrong", "./internal/bench/testdata/onetool")
+	return shell().Run(ctx, "go", "tool", "-modfile=tools/go.mod", "golangci-lint", "run", "./...", "./testdata/conformance")
 }
 
 // generated is everything that belongs below gen/. The pinned JavaScript tools

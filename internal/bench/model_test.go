@@ -86,7 +86,7 @@ func BenchmarkValidate(b *testing.B) {
 	folder := b.TempDir()
 	var files []likec4.WorkspaceFile
 	for _, file := range emitted {
-		files = append(files, likec4.WorkspaceFile{Name: file.Name, Content: file.Content})
+		files = append(files, likec4.WorkspaceFile(file))
 		write(b, filepath.Join(folder, file.Name), string(file.Content))
 	}
 	var times, bareTimes []time.Duration

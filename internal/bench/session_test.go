@@ -41,7 +41,7 @@ func start(b *testing.B, words []string, environ ...string) *session {
 }
 
 // ask sends one request and returns the result.
-func (s *session) ask(method string, params string) json.RawMessage {
+func (s *session) ask(method, params string) json.RawMessage {
 	s.b.Helper()
 	if _, err := fmt.Fprintf(s.stdin, `{"jsonrpc":"2.0","id":1,"method":%q,"params":%s}`+"\n", method, params); err != nil {
 		s.b.Fatal(err)

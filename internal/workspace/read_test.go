@@ -1,6 +1,7 @@
 package workspace_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -249,7 +250,7 @@ func TestReadFilesIsReadFileForEach(t *testing.T) {
 						}
 						return
 					}
-					if string(file.Bytes) != string(want.Bytes) || (err == nil) != (wantErr == nil) {
+					if !bytes.Equal(file.Bytes, want.Bytes) || (err == nil) != (wantErr == nil) {
 						t.Errorf("%q in %q: %q, %v, want %q, %v", names[i], folder, file.Bytes, err, want.Bytes, wantErr)
 					}
 				})
