@@ -231,14 +231,14 @@ func (*canaries) visible() string { return "cnryvisible" }
 // TestCanaryOracle shows that what the other tests rely on finds what is there.
 func TestCanaryOracle(t *testing.T) {
 	t.Parallel()
-	j := watcher{&canaries{places: map[string]string{}}, map[string]string{"/home/of/somebody": "the home folder"}}
+	j := watcher{&canaries{places: map[string]string{}}, map[string]string{"/where/somebody/lives": "the home folder"}}
 	word := j.plant("a place")
 	for text, want := range map[string]string{
 		"nothing": "", "": "",
-		"the " + word + "!":                      "a place",
-		strings.ToUpper(word):                    "a place",
-		"at /home/of/somebody/repository":        "the home folder",
-		word + " below /home/of/somebody, twice": "a place the home folder",
+		"the " + word + "!":                          "a place",
+		strings.ToUpper(word):                        "a place",
+		"at /where/somebody/lives/repository":        "the home folder",
+		word + " below /where/somebody/lives, twice": "a place the home folder",
 	} {
 		if got := strings.Join(j.leaks(text), " "); got != want {
 			t.Errorf("%q: found %q, want %q", text, got, want)
