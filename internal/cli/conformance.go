@@ -165,7 +165,7 @@ func (a *app) serverCommand(words, environ []string) (conformance.Command, error
 	case strings.ContainsRune(filepath.ToSlash(program), '/'):
 		program = a.absolute(program)
 	default:
-		if program = a.lookUp(program); program == "" {
+		if program = lookUp(program, a.Getenv("PATH")); program == "" {
 			return conformance.Command{}, &failure{exit: process.ExitFiles, message: words[0] + ": not found on PATH"}
 		}
 	}

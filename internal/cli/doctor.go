@@ -114,8 +114,8 @@ func (a *app) examineTools(ctx context.Context, executable, forbidden string) []
 	}
 	return []finding{
 		trees,
-		a.examineProgram(ctx, "git", "fetching remote repositories and reading history; local inspection needs none"),
-		a.examineNode(ctx),
+		a.examineProgram(ctx, "git", forbidden, "fetching remote repositories and reading history; local inspection needs none"),
+		a.examineNode(ctx, forbidden),
 		a.examineLikeC4(ctx, executable, forbidden),
 	}
 }
@@ -125,9 +125,11 @@ const probeTime = 20 * time.Second
 
 var versionPattern = regexp.MustCompile(`\d+\.\d+(\.\d+)?`)
 
-func (a *app) examineProgram(ctx context.Context, name, purpose string) finding {
+// examineProgram asks a program for its version, unless the one that PATH finds
+// lies in the repository: nothing there is ever run.
+func (a *app) examineProgram(ctx context.Context, name, forbidden, purpose string) finding {
 	f := finding{Name: name, State: stateMissing, Detail: "not found on PATH", Purpose: purpose}
-	if path := a.lookUp(name); path != "" {
+	if path := lookUp(name, likec4.SearchPath(a.Getenv("PATH"), forbidden, name)); path != "" {
 		f.State, f.Detail = tell(ctx, path)
 	}
 	return f
@@ -136,8 +138,8 @@ func (a *app) examineProgram(ctx context.Context, name, purpose string) finding 
 // nodeMinimum is what likec4 asks for in its package.
 const nodeMinimum = "22.22.3"
 
-func (a *app) examineNode(ctx context.Context) finding {
-	f := a.examineProgram(ctx, "node", "running the LikeC4 CLI, which asks for Node "+nodeMinimum+" or newer")
+func (a *app) examineNode(ctx context.Context, forbidden string) finding {
+	f := a.examineProgram(ctx, "node", forbidden, "running the LikeC4 CLI, which asks for Node "+nodeMinimum+" or newer")
 	if f.State == stateOK && older(f.Detail, nodeMinimum) {
 		f.State, f.Detail = stateWarning, f.Detail+"; LikeC4 asks for "+nodeMinimum+" or newer"
 	}
@@ -158,9 +160,9 @@ func numbers(version string) []int {
 	return parts
 }
 
-// lookUp finds a program on the absolute entries of PATH.
-func (a *app) lookUp(name string) string {
-	for _, entry := range filepath.SplitList(a.Getenv("PATH")) {
+// lookUp finds a program on the absolute entries of a search path.
+func lookUp(name, searchPath string) string {
+	for _, entry := range filepath.SplitList(searchPath) {
 		if !filepath.IsAbs(entry) {
 			continue
 		}

@@ -69,6 +69,7 @@ Results go to standard output, messages to standard error. Exit codes:
 	}
 	root.SetVersionTemplate("repo2c4 {{.Version}}\n")
 	root.AddCommand(a.inspect(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
+	a.helpers(root)
 	visit(root, func(c *cobra.Command) {
 		c.DisableFlagsInUseLine = true
 		c.SetFlagErrorFunc(func(_ *cobra.Command, err error) error {
@@ -80,6 +81,29 @@ Results go to standard output, messages to standard error. Exit codes:
 		}
 	})
 	return root
+}
+
+// helpers makes the commands that cobra brings along refuse what they do not
+// know, as all others do.
+func (a *app) helpers(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
+	for _, c := range root.Commands() {
+		switch c.Name() {
+		case "help":
+			c.Run, c.RunE = nil, func(_ *cobra.Command, words []string) error {
+				about, rest, err := root.Find(words)
+				if err != nil || len(rest) > 0 {
+					return usage("there is no command "+strings.Join(words, " "), root)
+				}
+				return about.Help()
+			}
+		case "completion":
+			c.Args, c.RunE = cobra.ArbitraryArgs, func(c *cobra.Command, _ []string) error {
+				return usage("the name of a shell is required", c)
+			}
+		}
+	}
 }
 
 func visit(c *cobra.Command, each func(*cobra.Command)) {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"github.com/repo2c4/repo2c4/internal/procgroup"
 )
 
 // RootVariable hands the root to a command that takes it from its
@@ -50,20 +52,20 @@ func (c Command) Start(ctx context.Context, start Start) (*Pipes, error) {
 	if c.Prepare != nil {
 		c.Prepare(cmd)
 	}
-	group, err := newGroup(cmd)
+	group, err := procgroup.New(cmd)
 	if err != nil {
 		return nil, err
 	}
-	cmd.Cancel = group.kill
+	cmd.Cancel = group.Kill
 	ours, err := connect(cmd)
 	if err != nil {
-		group.close()
+		group.Close()
 		return nil, err
 	}
 	err = cmd.Start()
 	ours.started()
 	if err == nil {
-		err = group.adopt()
+		err = group.Adopt()
 		if err != nil {
 			_ = cmd.Process.Kill() // the error says what matters
 			_ = cmd.Wait()
@@ -71,11 +73,11 @@ func (c Command) Start(ctx context.Context, start Start) (*Pipes, error) {
 	}
 	if err != nil {
 		ours.close()
-		group.close()
+		group.Close()
 		return nil, err
 	}
 	if ctx.Err() != nil {
-		_ = group.kill() // it may have been too early before
+		_ = group.Kill() // it may have been too early before
 	}
 	said := make(chan struct{})
 	go func() {
@@ -87,8 +89,8 @@ func (c Command) Start(ctx context.Context, start Start) (*Pipes, error) {
 	go func() {
 		defer close(ended)
 		how = cmd.Wait()
-		_ = group.kill() // what it left behind, if anything
-		group.close()
+		_ = group.Kill() // what it left behind, if anything
+		group.Close()
 	}()
 	late := make(chan struct{})
 	go func() { // lets go of streams that somebody else holds

@@ -84,6 +84,7 @@ func houseDoors() []door {
 				{"internal/likec4", "check*.go"},
 				{"internal/analysis/history", "*"},
 				{"internal/conformance", "*"},
+				{"internal/procgroup", "*"},
 				{"internal/cli", "doctor*.go"},
 				{"internal/build", "*"},
 				{".", "*"},

@@ -76,6 +76,7 @@ func rooms() []room {
 		{"internal/workspace", ground, nil, "the only door to repository files"},
 		{"internal/syntax", ground, nil, "the only door to tree-sitter"},
 		{"internal/stdio", ground, nil, "lines with caps"},
+		{"internal/procgroup", ground, nil, "ends a command with all that it started"},
 
 		{"internal/architecture", meaning, []string{"internal/fault"}, "snapshot and model; says what is wrong as faults"},
 		{"internal/fault", meaning, nil, "the one error that a client may see"},

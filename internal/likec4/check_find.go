@@ -63,6 +63,16 @@ func Find(pathList, explicit, forbiddenRoot string) (Command, error) {
 	return Command{}, ErrUnavailable
 }
 
+// SearchPath is what is left of a search path when a program of that name is
+// sought on it and nothing below a folder may be run: its absolute entries that
+// lead to no such program there.
+func SearchPath(pathList, forbiddenRoot, program string) string {
+	if runtime.GOOS == "windows" {
+		program += ".exe"
+	}
+	return newForbidden(forbiddenRoot).allowedEntries(filepath.SplitList(pathList), program)
+}
+
 // likeC4Names are the file names of the executable, the preferred one first.
 func likeC4Names(system string) []string {
 	if system == "windows" {
@@ -129,11 +139,11 @@ func (f forbidden) holds(path string) bool {
 }
 
 // allowedEntries are the entries of a search path that are absolute and lead
-// to no Node below the folder.
-func (f forbidden) allowedEntries(entries []string, node string) string {
+// to no program of that file name below the folder.
+func (f forbidden) allowedEntries(entries []string, program string) string {
 	var allowed []string
 	for _, entry := range entries {
-		if filepath.IsAbs(entry) && !f.holds(entry) && !f.holds(filepath.Join(entry, node)) {
+		if filepath.IsAbs(entry) && !f.holds(entry) && !f.holds(filepath.Join(entry, program)) {
 			allowed = append(allowed, entry)
 		}
 	}

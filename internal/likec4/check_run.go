@@ -10,6 +10,8 @@ import (
 	"slices"
 	"sync/atomic"
 	"time"
+
+	"github.com/repo2c4/repo2c4/internal/procgroup"
 )
 
 const (
@@ -47,15 +49,15 @@ func (c Command) run(ctx context.Context, timeout time.Duration, dir string, std
 	// Windows also gets SystemRoot, without which nothing starts there;
 	// os/exec adds it.
 	cmd.Env = []string{"PATH=" + c.searchPath, "CI=1", "NO_COLOR=1"}
-	group, err := newCheckGroup(cmd)
+	group, err := procgroup.New(cmd)
 	if err != nil {
 		return checkRun{}, err
 	}
-	defer group.close()
+	defer group.Close()
 	var stopped atomic.Bool
 	cmd.Cancel = func() error {
 		stopped.Store(true)
-		return group.kill()
+		return group.Kill()
 	}
 
 	stdout := &checkCapture{limit: checkOutputBytes}
@@ -71,17 +73,17 @@ func (c Command) run(ctx context.Context, timeout time.Duration, dir string, std
 		return checkRun{timedOut: within.Err() != nil}, ctx.Err()
 	}
 	drains.start()
-	if err := group.adopt(); err != nil {
+	if err := group.Adopt(); err != nil {
 		// A process that cannot be stopped later is stopped now.
 		err = errors.Join(err, cmd.Process.Kill())
 		_ = cmd.Wait() // the error tells only that it was killed
 		return checkRun{}, errors.Join(ctx.Err(), err)
 	}
 	if within.Err() != nil {
-		_ = group.kill() // the first kill may have come before the group was whole
+		_ = group.Kill() // the first kill may have come before the group was whole
 	}
 	_ = cmd.Wait() // what it tells stands in ProcessState, stopped and ctx
-	_ = group.kill()
+	_ = group.Kill()
 	drains.finish(checkPipeGrace)
 
 	if err := ctx.Err(); err != nil {
