@@ -87,6 +87,8 @@ const (
 	CodeExtractNameOmitted Code = "extract.nameOmitted"
 	// CodeExtractOutsideRootReference: A reference leaves the inspected folder.
 	CodeExtractOutsideRootReference Code = "extract.outsideRootReference"
+	// CodeExtractParseBudget: A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals.
+	CodeExtractParseBudget Code = "extract.parseBudget"
 	// CodeExtractPartialSyntax: A source file has syntax errors; what parsed was used.
 	CodeExtractPartialSyntax Code = "extract.partialSyntax"
 	// CodeExtractSkipped: A syntax tree is not available in this build; source signals were not looked for.
@@ -294,6 +296,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Declared names with unusual characters were left out.", Retryable: false, Action: "Nothing needs to be done; a fact that says nothing without its name is left out with it."}, true
 	case CodeExtractOutsideRootReference:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference leaves the inspected folder.", Retryable: false, Action: "Inspect a folder that holds both ends."}, true
+	case CodeExtractParseBudget:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals.", Retryable: false, Action: "Look at the file; generated sources are often like that. A narrower folder leaves more for the rest."}, true
 	case CodeExtractPartialSyntax:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "A source file has syntax errors; what parsed was used.", Retryable: false, Action: "Check the file."}, true
 	case CodeExtractSkipped:
@@ -472,6 +476,7 @@ func Codes() []Code {
 		CodeExtractMissingReference,
 		CodeExtractNameOmitted,
 		CodeExtractOutsideRootReference,
+		CodeExtractParseBudget,
 		CodeExtractPartialSyntax,
 		CodeExtractSkipped,
 		CodeExtractTruncated,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,19 +59,27 @@ func (m manifests) judge(document any) error {
 	switch readable := plan.Manifest == workspace.ManifestReadable; {
 	case readable && refusal != nil:
 		return disagreement(data, "it is readable, the schema says %v", refusal)
-	case !readable && refusal == nil && plainNames(as):
+	case readable && saidTwice(document):
+		return disagreement(data, "it is readable, and says a member twice")
+	case !readable && refusal == nil && plainNames(as) && !saidTwice(document):
 		return disagreement(data, "it is not readable, and nothing is wrong with it")
 	}
 	return m.secondOpinion(as, refusal)
 }
 
-// lenient is the document as the contract has it: member names and digests are
-// read in any case.
-func lenient(document any) any {
+// knownMembers are the members of a manifest by their names in lower case.
+func knownMembers() map[string]string {
 	known := map[string]string{}
 	for _, name := range []string{"SchemaVersion", "ModelSchemaVersion", "Files", "FileName", "Sha256"} {
 		known[strings.ToLower(name)] = name
 	}
+	return known
+}
+
+// lenient is the document as the contract has it: member names and digests are
+// read in any case.
+func lenient(document any) any {
+	known := knownMembers()
 	switch v := document.(type) {
 	case map[string]any:
 		record := make(map[string]any, len(v))
@@ -92,6 +101,25 @@ func lenient(document any) any {
 		return list
 	}
 	return document
+}
+
+// saidTwice reports whether an object has a member of manifests in two
+// spellings.
+func saidTwice(document any) bool {
+	switch v := document.(type) {
+	case map[string]any:
+		names := map[string]bool{}
+		for name, value := range v {
+			exact, known := knownMembers()[strings.ToLower(name)]
+			if known && names[exact] || saidTwice(value) {
+				return true
+			}
+			names[exact] = true
+		}
+	case []any:
+		return slices.ContainsFunc(v, saidTwice)
+	}
+	return false
 }
 
 // plainNames reports whether the files have names that managed output may

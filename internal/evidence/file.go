@@ -17,6 +17,7 @@ const (
 	looked                     // it went through
 	failed                     // it panicked or returned an error of its own
 	unavailable                // it needs what this build does not have
+	exhausted                  // the syntax tree it needs takes too much work
 	unread                     // the file could not be read
 )
 
@@ -73,7 +74,7 @@ func extractFile(ctx context.Context, path string, inventory Inventory, options 
 	if treed {
 		for i := range parts {
 			if parts[i].treed && parts[i].outcome != unread {
-				parts[i] = part{outcome: failed}
+				parts[i] = part{outcome: exhausted}
 			}
 		}
 		unparsed := assemble(path, parts, source, nil)
@@ -88,8 +89,12 @@ func assemble(path string, parts []part, source *Source, tree *syntax.Tree) file
 	var findings []finding
 	for i, p := range parts {
 		result.outcomes[i] = p.outcome
-		if p.outcome == failed {
+		switch p.outcome {
+		case failed:
 			result.counts[gen.CodeExtractFailed]++
+		case exhausted:
+			result.counts[gen.CodeExtractParseBudget] = 1
+		case unasked, looked, unavailable, unread:
 		}
 		findings = append(findings, p.findings...)
 		result.deferred = append(result.deferred, p.deferred...)
@@ -156,6 +161,8 @@ func outcomeOf(extraction, emission error) outcome {
 		return looked
 	case errors.Is(extraction, syntax.ErrUnavailable):
 		return unavailable
+	case errors.Is(extraction, syntax.ErrBudget):
+		return exhausted
 	}
 	return failed
 }

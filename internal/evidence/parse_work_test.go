@@ -57,8 +57,13 @@ func TestParseWorkCostsTheLastSources(t *testing.T) {
 				t.Errorf("with %d: fact %d is of %s, want %s", work, i, e.RelativePath, want)
 			}
 		}
-		if one.Extractors[0].Status != gen.CoverageExtractorStatusFailed || len(one.Diagnostics) == 0 {
+		if one.Extractors[0].Status != gen.CoverageExtractorStatusRan || len(one.Diagnostics) != 40-len(one.Evidence) {
 			t.Errorf("with %d: %v, %v", work, one.Extractors, one.Diagnostics)
+		}
+		for _, d := range one.Diagnostics {
+			if d.Code != string(gen.CodeExtractParseBudget) || d.RelativePath == nil {
+				t.Errorf("with %d: %+v", work, d)
+			}
 		}
 		for _, workers := range []int{2, 8} {
 			if diff := cmp.Diff(one, run(workers, work)); diff != "" {

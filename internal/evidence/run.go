@@ -163,7 +163,7 @@ func (r *run) add(result fileResult) {
 	r.record(result)
 	for i, outcome := range result.outcomes {
 		switch outcome {
-		case looked:
+		case looked, exhausted:
 			r.tallies[i].files++
 		case failed:
 			r.tallies[i].files++
