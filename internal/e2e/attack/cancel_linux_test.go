@@ -39,7 +39,7 @@ func serve(t *testing.T, openat2 unix.Errno) *heldServer {
 	out, err := cmd.StdoutPipe()
 	must(t, err)
 	h.held = supervise(t, cmd, openat2)
-	go h.held.guard()
+	h.held.watch()
 	client := mcp.NewClient(&mcp.Implementation{Name: "attack", Version: "1"}, nil)
 	h.session, err = client.Connect(t.Context(), &mcp.IOTransport{Reader: out, Writer: in}, nil)
 	must(t, err)
@@ -134,15 +134,17 @@ func TestCancelledWrite(t *testing.T) {
 // transaction folder, and a preview finds nothing that is pending.
 func (h *heldServer) settle() {
 	h.t.Helper()
+	var said string
 	for range 10_000 {
 		_, err := os.Stat(filepath.Join(h.base, "root", "docs", ".repo2c4-txn"))
 		preview := h.write("Shop")
 		preview["dryRun"], preview["write"] = true, false
-		if answer := h.call(h.t.Context(), "generate_likec4", preview); h.held.cleaned() && os.IsNotExist(err) && code(h.t, answer) == "" {
+		if said = code(h.t, h.call(h.t.Context(), "generate_likec4", preview)); h.held.cleaned() && os.IsNotExist(err) && said == "" {
 			return
 		}
 	}
-	h.t.Fatal("the write never ends")
+	h.t.Fatalf("the write never ends: a folder was removed: %t, a preview says %q, and there is %v",
+		h.held.cleaned(), said, contents(h.t, filepath.Join(h.base, "root")))
 }
 
 // The file system ends in the middle of a file: what was written so far is

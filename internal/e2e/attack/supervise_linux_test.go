@@ -37,11 +37,12 @@ type supervised struct {
 	cmd      *exec.Cmd
 	listener int
 	ended    chan error // what Wait said
-	begun    bool       // its first folder has been made
 	last     notice
 	once     sync.Once
+	guards   sync.WaitGroup
 
 	mu      sync.Mutex
+	begun   bool   // a folder has been made, for the first time or since at was called
 	left    int    // calls until act
 	act     func() // what happens while a call is held; nil for nothing
 	removed bool   // a folder was removed since at was called, which ends every commit
@@ -93,7 +94,11 @@ func (s *supervised) next() bool {
 		} else if err != nil {
 			s.t.Fatal(err)
 		}
-		if s.begun = s.begun || s.last.Number == unix.SYS_MKDIRAT; s.begun {
+		s.mu.Lock()
+		s.begun = s.begun || s.last.Number == unix.SYS_MKDIRAT
+		begun := s.begun
+		s.mu.Unlock()
+		if begun {
 			return true
 		}
 		s.release()
@@ -134,6 +139,7 @@ func (s *supervised) kill() {
 	s.once.Do(func() {
 		_ = s.cmd.Process.Kill() // it may have ended
 		<-s.ended
+		s.guards.Wait() // the end of the program ends them
 		if s.listener > 0 {
 			_ = unix.Close(s.listener)
 		}
@@ -149,6 +155,9 @@ func (s *supervised) control(request uintptr, structure any) error {
 	}
 	return nil
 }
+
+// watch starts guard.
+func (s *supervised) watch() { s.guards.Go(s.guard) }
 
 // guard lets every call of a program that goes on and on pass, but for what at
 // asks. It returns when the program ends.
@@ -184,7 +193,7 @@ func (s *supervised) at(n int, act func()) (reached func() bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	happened := false
-	s.removed = false
+	s.begun, s.removed = false, false
 	s.left, s.act = n, func() {
 		s.mu.Lock()
 		happened = true
