@@ -1,7 +1,9 @@
 package attack_test
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"reflect"
@@ -10,6 +12,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
 // notice is what the kernel tells of a call that waits (struct seccomp_notif).
@@ -38,8 +42,11 @@ type supervised struct {
 	listener int
 	ended    chan error // what Wait said
 	last     notice
-	once     sync.Once
-	guards   sync.WaitGroup
+	// committing says that it has come to its transaction folder. What it does
+	// before, it does before it looks at what is there.
+	committing bool
+	once       sync.Once
+	guards     sync.WaitGroup
 
 	mu      sync.Mutex
 	begun   bool   // a folder has been made, for the first time or since at was called
@@ -94,6 +101,7 @@ func (s *supervised) next() bool {
 		} else if err != nil {
 			s.t.Fatal(err)
 		}
+		s.committing = s.committing || s.last.Number == unix.SYS_MKDIRAT && s.argument(1) == workspace.TransactionFolder
 		s.mu.Lock()
 		s.begun = s.begun || s.last.Number == unix.SYS_MKDIRAT
 		begun := s.begun
@@ -103,6 +111,21 @@ func (s *supervised) next() bool {
 		}
 		s.release()
 	}
+}
+
+// argument is the text that an argument of the held call points at.
+func (s *supervised) argument(i int) string {
+	s.t.Helper()
+	memory, err := os.Open(fmt.Sprintf("/proc/%d/mem", s.last.PID))
+	if errors.Is(err, os.ErrNotExist) {
+		return "" // it has been killed
+	}
+	must(s.t, err)
+	defer memory.Close()
+	text := make([]byte, 64)
+	n, _ := memory.ReadAt(text, int64(s.last.Args[i])) // it may end at the end of a page
+	name, _, _ := bytes.Cut(text[:n], []byte{0})
+	return string(name)
 }
 
 // release lets the call go on that next returned.
