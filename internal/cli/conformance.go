@@ -55,7 +55,7 @@ func (a *app) conformanceRun(ctx context.Context) *cobra.Command {
 COMMAND is started once a case, in this folder. {root} in its words is the
 repository of the case, which also stands in REPO2C4_REPOSITORY_ROOT; cases add
 arguments, such as --max-files 5. Of the environment it gets PATH, a private
-TMPDIR, and what --environ names. What it starts ends with it.
+TMPDIR, and what --environ names. Its process group ends with it.
 
 Some cases need what only you know. --with and --without say what the server has:
   syntax        it reads the syntax tree of C# (without: cases about its absence)
@@ -111,9 +111,7 @@ func (a *app) try(ctx context.Context, c *cobra.Command, t trial, words []string
 	report, err := a.replay(ctx, cases, has, t.format == formatText, conformance.Suite{
 		Start: command.Start, Folder: folder, Jobs: t.jobs, Limit: time.Duration(t.seconds) * time.Second,
 	})
-	if removed := os.RemoveAll(folder); removed != nil && err == nil {
-		err = files("temporary files", plain(removed))
-	}
+	removed := conformance.RemoveAll(folder)
 	if broken, ok := errors.AsType[*conformance.StartError](err); ok {
 		return &failure{exit: process.ExitFiles, message: words[0] + ": cannot be started: " + plain(broken.Unwrap()).Error()}
 	}
@@ -123,6 +121,9 @@ func (a *app) try(ctx context.Context, c *cobra.Command, t trial, words []string
 	report.Suite = t.suite
 	if err := a.printTrial(report, t.format); err != nil {
 		return err
+	}
+	if removed != nil {
+		return files("temporary files", plain(removed))
 	}
 	switch {
 	case report.Failed > 0:

@@ -13,8 +13,10 @@ const (
 	// maxLine is what one line of a server may weigh: an answer is at most
 	// 1 MiB, stands in its line twice and is escaped once.
 	maxLine = 16 << 20
-	// maxOutput is what a server may say in one case.
-	maxOutput = 256 << 20
+	// maxOutput is what a server may say in one case. Every line counts for
+	// what it takes to keep it, too.
+	maxOutput = 128 << 20
+	lineCost  = 256
 )
 
 // inbox is what a server has said and nobody has looked at yet. A server that
@@ -47,6 +49,9 @@ func (b *inbox) put(l line) {
 // take waits for the next line. The one with an error is the last and stays.
 func (b *inbox) take(ctx context.Context) (line, error) {
 	for {
+		if ctx.Err() != nil {
+			return line{}, context.Cause(ctx)
+		}
 		b.mu.Lock()
 		if len(b.lines) > 0 {
 			first := b.lines[0]
@@ -82,6 +87,9 @@ func (b *inbox) fill(from io.Reader) {
 			err = fmt.Errorf("it wrote more than %d MiB", maxOutput>>20)
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
+		}
+		if err == nil {
+			total += lineCost
 		}
 		if len(text) > 0 && (err == nil || errors.Is(err, io.EOF)) {
 			b.put(line{text: text})

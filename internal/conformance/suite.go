@@ -3,6 +3,7 @@ package conformance
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -83,8 +84,27 @@ func (s Suite) one(ctx context.Context, c Case, number int) (Outcome, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, s.Limit, fmt.Errorf("the case took longer than %s", s.Limit))
 	defer cancel()
 	outcome, err := Run(ctx, c, s.Start, folder)
-	if removed := os.RemoveAll(folder); removed != nil && err == nil {
+	if removed := RemoveAll(folder); removed != nil && err == nil {
 		outcome.Failures = append(outcome.Failures, "afterwards: the case's folder cannot be removed: "+removed.Error())
 	}
 	return outcome, err
+}
+
+// RemoveAll is os.RemoveAll for a folder in which a server may have closed
+// folders for us, too.
+func RemoveAll(folder string) error {
+	if os.RemoveAll(folder) == nil {
+		return nil
+	}
+	// What cannot be opened or looked at stays and shows in the second attempt.
+	_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if entry == nil || !entry.IsDir() {
+			return nil
+		}
+		if err == nil {
+			return os.Chmod(path, 0o700)
+		}
+		return fs.SkipDir
+	})
+	return os.RemoveAll(folder)
 }

@@ -71,12 +71,18 @@ func newFinding(fact Fact, relativePath string, inventory Inventory) (finding, i
 	return finding{evidence: found, signal: fact.SourceType == gen.EvidenceSourceTypeSourceCode}, omitted, nil
 }
 
-// quotable reports whether a declared name may appear: one that is none but
-// an address with user info may hold a password.
+// quotable reports whether a declared name may appear. One with user info in it
+// may hold a password: an address, or an account and its password before a host.
+// Neither stands before the @ of a package scope, and an image's digest is no
+// host.
 func quotable(name string) bool {
-	_, address, _ := strings.Cut(name, "//")
-	authority, _, _ := strings.Cut(address, "/")
-	return architecture.ValidName(name) && !strings.Contains(authority, "@")
+	if !architecture.ValidName(name) {
+		return false
+	}
+	image, digest, _ := strings.Cut(name, "@sha256:")
+	at := strings.LastIndexByte(image, '@')
+	userInfo := at >= 0 && (strings.Contains(image[:at], ":") || strings.Contains(image[:at], "//"))
+	return !userInfo && !strings.Contains(digest, "@")
 }
 
 func shown(name *string) string {

@@ -7,7 +7,9 @@ import "testing"
 func TestQuotable(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]bool{
-		"db": true, "@scope/package": true, "registry:5000/web:1.0@sha256:0123": true, "https://host:80/@scope/package": true, "a//b/c@d": true,
+		"db": true, "@scope/package": true, "registry:5000/web:1.0@sha256:0123": true, "@scope/package@1.0": true, "https://host:80/path": true,
+		"https://host:80/@scope/package": false, "a//b/c@d": false, "user:word@host": false, "https:/user:word@host": false, "https:///user:word@host": false,
+		"https://user:wo/rd@host": false, "a//b//user:word@host": false, "mailto:user:word@host": false, "user:word@sha256:0123@host": false, "x@sha256:user:word@host": false,
 		"https://user:word@host/": false, "https://word@host": false, "//user:word@host/": false, "git+ssh://git@host/a.git": false, "jdbc:x://user:word@host:1/db": false,
 		"": false, "two words": false,
 	} {

@@ -42,8 +42,9 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 }
 
 // parseShare is the part of a tool call, in percent, that sources may take up;
-// the rest is for everything else that files declare.
-const parseShare = 60
+// the rest is for everything else that files declare. On two processors the
+// work that an inspection may take ends before it.
+const parseShare = 80
 
 // folder opens the folder that repositoryPath names; within is its clean path.
 func (s *server) folder(argument *string) (folder *workspace.Root, within string, err error) {

@@ -49,9 +49,9 @@ func Run(ctx context.Context, root *workspace.Root, options Options) (Result, er
 }
 
 // parseWork bounds the syntax trees of one inspection, for each thousand files
-// of the ceiling, in the units of syntax.Parser.Work: twice what C# usually
-// takes that fills the limit of bytes. Hostile sources take 30 seconds of one
-// processor for it.
+// of the ceiling, in the units of syntax.Parser.Work: what C# takes that fills
+// the limit of bytes and has signals in every file. Hostile sources take 40
+// seconds of one processor for it.
 const parseWork = 1_500_000_000
 
 // means are what an inspection works with besides its options.

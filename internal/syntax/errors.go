@@ -13,5 +13,6 @@ var (
 	ErrBudget = errors.New("syntax: the source exceeds the budget of a parse")
 )
 
-// MaxSourceBytes is the largest source that Parse takes.
-const MaxSourceBytes = 4 << 20
+// MaxSourceBytes is the largest source that Parse takes: what extraction reads
+// of a file, when that was UTF-16 and is longer as UTF-8.
+const MaxSourceBytes = 1 << 20

@@ -31,3 +31,32 @@ func tooManyAngles(source []byte) bool {
 	}
 	return false
 }
+
+// maxOpenBrackets is how many "{" or "[" may be open at once. Ordinary code has
+// less than a hundred. Each level may be a pattern, an initializer or a block,
+// and a parser that keeps them in mind makes steps that cannot be interrupted
+// and take a second and 400 MB at 100,000 levels; at 10,000 it is a hundredth.
+const maxOpenBrackets = 10_000
+
+// tooManyBrackets looks at the bytes alone, as tooManyAngles does.
+func tooManyBrackets(source []byte) bool {
+	braces, squares := 0, 0
+	for _, c := range source {
+		switch c {
+		case '{':
+			braces++
+		case '}':
+			braces = max(0, braces-1)
+		case '[':
+			squares++
+		case ']':
+			squares = max(0, squares-1)
+		default:
+			continue
+		}
+		if braces > maxOpenBrackets || squares > maxOpenBrackets {
+			return true
+		}
+	}
+	return false
+}

@@ -54,11 +54,16 @@ func (p *Parser) Work() uint64 { return p.work }
 // that ends first; a syntax error is no error but makes the tree Broken.
 // Whether the budget lasts depends on the source alone.
 func (p *Parser) Parse(ctx context.Context, language Language, source []byte) (*Tree, error) {
+	return p.parseWithin(ctx, language, source, budget(len(source)))
+}
+
+// parseWithin is Parse with a budget.
+func (p *Parser) parseWithin(ctx context.Context, language Language, source []byte, limit uint64) (*Tree, error) {
 	p.work = 0
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if len(source) > MaxSourceBytes || language == CSharp && tooManyAngles(source) {
+	if len(source) > MaxSourceBytes || language == CSharp && (tooManyAngles(source) || tooManyBrackets(source)) {
 		return nil, ErrBudget
 	}
 	g, err := p.grammar(language)
@@ -69,9 +74,8 @@ func (p *Parser) Parse(ctx context.Context, language Language, source []byte) (*
 	release := context.AfterFunc(ctx, func() { atomic.StoreInt32(cancelled, 1) })
 	defer release()
 
-	limit := C.uint64_t(budget(len(source)))
 	start := (*C.uint8_t)(unsafe.SliceData(source))
-	parsed := C.kernel_parse(g.language, start, C.uint32_t(len(source)), limit, (*C.int32_t)(cancelled), (*C.uint64_t)(&p.work))
+	parsed := C.kernel_parse(g.language, start, C.uint32_t(len(source)), C.uint64_t(limit), (*C.int32_t)(cancelled), (*C.uint64_t)(&p.work))
 	if parsed == nil {
 		return nil, whyEnded(ctx, p.work)
 	}

@@ -125,6 +125,8 @@ func TestParseRefuses(t *testing.T) {
 	}{
 		"no language":         {syntax.None, "class A { }", syntax.ErrLanguage},
 		"too large":           {syntax.CSharp, strings.Repeat(" ", syntax.MaxSourceBytes+1), syntax.ErrBudget},
+		"open braces":         {syntax.CSharp, strings.Repeat("a is {B:", 20_000), syntax.ErrBudget},
+		"open brackets":       {syntax.CSharp, strings.Repeat("a[", 20_000), syntax.ErrBudget},
 		"open angles":         {syntax.CSharp, strings.Repeat("F<", 100_000), syntax.ErrBudget},
 		"endless recovery":    {syntax.CSharp, strings.Repeat(") ref ", 3_000), syntax.ErrBudget},
 		"comment never ended": {syntax.CSharp, strings.Repeat("/* int ", 6_000), syntax.ErrBudget},
