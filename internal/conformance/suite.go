@@ -90,21 +90,24 @@ func (s Suite) one(ctx context.Context, c Case, number int) (Outcome, error) {
 	return outcome, err
 }
 
-// RemoveAll is os.RemoveAll for a folder in which a server may have closed
-// folders for us, too.
+// RemoveAll is os.RemoveAll for a folder of ours in which a server may have
+// closed folders, for us, too.
 func RemoveAll(folder string) error {
 	if os.RemoveAll(folder) == nil {
 		return nil
 	}
-	// What cannot be opened or looked at stays and shows in the second attempt.
-	_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		if entry == nil || !entry.IsDir() {
+	if root, err := os.OpenRoot(folder); err == nil {
+		// What cannot be opened all the same shows in the second attempt.
+		_ = fs.WalkDir(root.FS(), ".", func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return fs.SkipDir
+			case entry.IsDir():
+				return root.Chmod(path, 0o700)
+			}
 			return nil
-		}
-		if err == nil {
-			return os.Chmod(path, 0o700)
-		}
-		return fs.SkipDir
-	})
+		})
+		_ = root.Close() // nothing was written through it
+	}
 	return os.RemoveAll(folder)
 }
