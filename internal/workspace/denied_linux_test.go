@@ -99,6 +99,8 @@ func TestReadOnlyDestination(t *testing.T) {
 			base := sharedTempDir(t)
 			root := mustOpen(t, open, base)
 			mustWrite(t, root, "out", output("a.c4", "old"))
+			must(t, os.Chmod(filepath.Join(base, "out"), 0o555)) // for its owner, too
+			t.Cleanup(func() { _ = os.Chmod(filepath.Join(base, "out"), 0o755) })
 			before := tree(t, base)
 			unprivileged(t, func() {
 				for _, destination := range []string{"out", "out/new/folder"} {
