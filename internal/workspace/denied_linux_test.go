@@ -53,11 +53,14 @@ func TestDenied(t *testing.T) {
 			base := sharedTempDir(t)
 			fill(t, base, map[string]string{"file": "x", "closed/f": "x", "unlisted/f": "x", "open/f": "x", "manifest/" + workspace.ManifestName: "{}"})
 			for name, mode := range map[string]os.FileMode{
-				"file": 0, "closed": 0, "unlisted": 0o711, "manifest/" + workspace.ManifestName: 0,
+				"file": 0, "closed": 0, "unlisted": 0o311, "manifest/" + workspace.ManifestName: 0,
 			} {
 				must(t, os.Chmod(filepath.Join(base, name), mode))
 			}
-			t.Cleanup(func() { _ = os.Chmod(filepath.Join(base, "closed"), 0o755) })
+			t.Cleanup(func() { // or an ordinary user cannot remove them
+				_ = os.Chmod(filepath.Join(base, "closed"), 0o755)
+				_ = os.Chmod(filepath.Join(base, "unlisted"), 0o755)
+			})
 			unprivileged(t, func() {
 				root, err := open(base)
 				if err != nil {

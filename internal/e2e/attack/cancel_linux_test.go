@@ -136,10 +136,12 @@ func (h *heldServer) settle() {
 	h.t.Helper()
 	var said string
 	for range 10_000 {
+		cleaned := h.held.cleaned()
 		_, err := os.Stat(filepath.Join(h.base, "root", "docs", ".repo2c4-txn"))
 		preview := h.write("Shop")
 		preview["dryRun"], preview["write"] = true, false
-		if said = code(h.t, h.call(h.t.Context(), "generate_likec4", preview)); h.held.cleaned() && os.IsNotExist(err) && said == "" {
+		// A preview that came before the end would make the next write stale.
+		if said = code(h.t, h.call(h.t.Context(), "generate_likec4", preview)); cleaned && os.IsNotExist(err) && said == "" {
 			return
 		}
 	}
