@@ -189,7 +189,7 @@ func TestSignalsOfHostileSource(t *testing.T) {
 			[]string{"runtime.http.candidate A.cs:1 MapGet"},
 		},
 		"blocks": {
-			"var b = DistributedApplication.CreateBuilder();" + strings.Repeat("{", 30_000) + "DistributedApplication.CreateBuilder().AddX(\"x\");" + strings.Repeat("}", 30_000),
+			"var b = DistributedApplication.CreateBuilder();" + strings.Repeat("{", 9_000) + "DistributedApplication.CreateBuilder().AddX(\"x\");" + strings.Repeat("}", 9_000),
 			[]string{"aspire.resource A.cs:1 x"},
 		},
 		"calls": {
@@ -203,6 +203,10 @@ func TestSignalsOfHostileSource(t *testing.T) {
 		"names": {
 			"using Npgsql" + strings.Repeat(".A", 30_000) + "; class B { Npgsql" + strings.Repeat(".A", 20_000) + ".NpgsqlConnection c; void D() { app.MapGet(); } }",
 			[]string{"runtime.http.candidate A.cs:1 MapGet"},
+		},
+		"too many blocks": {
+			"var b = DistributedApplication.CreateBuilder();" + strings.Repeat("{", 30_000) + "DistributedApplication.CreateBuilder().AddX(\"x\");" + strings.Repeat("}", 30_000),
+			nil,
 		},
 		"open brackets":  {"MapGet " + strings.Repeat("(", 100_000), nil},
 		"open angles":    {"MapGet " + strings.Repeat("F<", 100_000), nil},
