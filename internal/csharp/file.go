@@ -31,8 +31,11 @@ type Namespace struct {
 	Span
 	// Name is the full name, with those of the namespaces around it.
 	Name string
-	// FileScoped says that it holds for the rest of the file.
+	// FileScoped says that it holds for the rest of the file, or up to another
+	// one, which only another branch of an #if can be.
 	FileScoped bool
+	// Conditional says that it stands inside an #if.
+	Conditional bool
 }
 
 // UsingKind tells kinds of imports apart.

@@ -92,7 +92,7 @@ func (r *reader) read(node syntax.Node) {
 		}
 		return
 	}
-	if r.nodes[node.Index()] == wanted || isRoot(kind) {
+	if r.nodes[node.Index()] == wanted || isRoot(node) {
 		r.expression(node)
 	}
 	switch {
@@ -171,6 +171,10 @@ func namedSpan(node, name syntax.Node) Span {
 func (r *reader) namespace(node syntax.Node) {
 	in := *r.inner()
 	name := string(r.typeName(node.Child("name")))
+	fileScoped := node.Is("file_scoped_namespace_declaration")
+	if fileScoped {
+		in.namespace, in.path = "", "" // another one is that of another branch of an #if
+	}
 	in.namespace, in.path = join(in.namespace, name), join(in.path, name)
 	in.nesting++
 	if name == "" || len(in.namespace) > maxNameBytes || in.nesting > maxNesting || in.typ != None {
@@ -179,8 +183,9 @@ func (r *reader) namespace(node syntax.Node) {
 		return
 	}
 	r.entryClosed = true
-	fileScoped := node.Is("file_scoped_namespace_declaration")
-	r.file.Namespaces = append(r.file.Namespaces, Namespace{Span: namedSpan(node, node.Child("name")), Name: in.namespace, FileScoped: fileScoped})
+	r.file.Namespaces = append(r.file.Namespaces, Namespace{
+		Span: namedSpan(node, node.Child("name")), Name: in.namespace, FileScoped: fileScoped, Conditional: in.conditional,
+	})
 	r.facts++
 	if !fileScoped {
 		in.after = node.After()

@@ -8,10 +8,13 @@ import (
 )
 
 // isRoot tells expressions that are read wherever they stand.
-func isRoot(kind string) bool {
-	switch kind {
+func isRoot(node syntax.Node) bool {
+	switch node.Kind() {
+	case "argument_list": // of class A(b) : B(b)
+		around := node.Parent()
+		return around.Is("base_list") || around.Is("primary_constructor_base_type")
 	case "invocation_expression", "object_creation_expression", "implicit_object_creation_expression", "assignment_expression",
-		"lambda_expression", "anonymous_method_expression", "await_expression", "return_statement", "yield_statement":
+		"lambda_expression", "anonymous_method_expression", "await_expression", "return_statement", "yield_statement", "constructor_initializer":
 		return true
 	}
 	return false
@@ -93,6 +96,8 @@ func (r *reader) expression(node syntax.Node) {
 		r.access(node, &found)
 	case Call:
 		r.call(node, &found)
+	case BaseCall, ThisCall:
+		r.constructorCall(node, &found)
 	case Creation, ArrayValue:
 		r.creation(node, &found)
 	case LambdaValue:

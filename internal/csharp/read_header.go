@@ -11,7 +11,6 @@ type header struct {
 	names          []syntax.Node // of the parameters
 	list           syntax.Node   // the list of parameters
 	bases          []TypeName
-	baseArguments  syntax.Node // handed to the base class
 	explicit       TypeName
 	// isRef, isChecked, isExplicit and isEvent are keywords that are no
 	// modifiers.
@@ -38,7 +37,7 @@ func (r *reader) header(node syntax.Node) header {
 			head.parameters = []Parameter{{Line: int32(child.Line()), Name: r.identifier(child)}}
 			head.names = []syntax.Node{child}
 		case "base_list":
-			head.bases, head.baseArguments = r.bases(child)
+			head.bases = r.bases(child)
 		case "explicit_interface_specifier":
 			head.explicit = r.typeName(child.FirstChild())
 		case "type_parameter_constraints_clause":
@@ -149,15 +148,14 @@ func typeModifiers(node syntax.Node) Modifiers {
 	return found
 }
 
-// bases reads base types, and finds what the base class is handed.
-func (r *reader) bases(list syntax.Node) (bases []TypeName, arguments syntax.Node) {
+// bases reads base types without what the base class is handed.
+func (r *reader) bases(list syntax.Node) []TypeName {
+	var bases []TypeName
 	for child := range list.NamedChildren() {
 		switch child.Kind() {
 		case "argument_list":
-			arguments = child
 			continue
 		case "primary_constructor_base_type":
-			arguments = child.ChildOfKind("argument_list")
 			child = child.Child("type")
 		}
 		if name := r.typeName(child); name != "" {
@@ -165,7 +163,7 @@ func (r *reader) bases(list syntax.Node) (bases []TypeName, arguments syntax.Nod
 			r.facts++
 		}
 	}
-	return bases, arguments
+	return bases
 }
 
 // constraints adds the types of a where clause to its type parameter.

@@ -72,7 +72,6 @@ func (r *reader) member(node syntax.Node, kind MemberKind) {
 	member.Scope = scope
 	member.Value = r.bodyValue(node)
 	r.parameterVariables(head)
-	r.constructorCall(node)
 }
 
 // addMember gives a member its id and adds it, and makes it the frame's own.
@@ -169,21 +168,6 @@ func (r *reader) bodyValue(node syntax.Node) int32 {
 		value = operand(value)
 	}
 	return r.want(value)
-}
-
-// constructorCall takes ": base(a)" and ": this(a)".
-func (r *reader) constructorCall(node syntax.Node) {
-	initializer := node.ChildOfKind("constructor_initializer")
-	if initializer.IsZero() {
-		return
-	}
-	kind := BaseCall
-	if !initializer.ChildOfKind("this").IsZero() {
-		kind = ThisCall
-	}
-	call := r.newExpression(initializer, kind)
-	call.Arguments = r.arguments(initializer.ChildOfKind("argument_list"))
-	r.addExpression(initializer, call)
 }
 
 // field takes one variable of a field declaration.

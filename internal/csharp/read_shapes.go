@@ -31,6 +31,13 @@ func kindOf(node syntax.Node) ExpressionKind {
 		if isPattern(node) {
 			return Other
 		}
+	case "argument_list":
+		return BaseCall
+	case "constructor_initializer":
+		if node.ChildOfKind("this").IsZero() {
+			return BaseCall
+		}
+		return ThisCall
 	case "assignment_expression":
 		if node.Parent().Is("initializer_expression") {
 			return Initializer
@@ -118,6 +125,18 @@ func (r *reader) call(node syntax.Node, to *Expression) {
 		to.Line = int32(name.Line())
 	}
 	to.Arguments = r.arguments(node.Child("arguments"))
+}
+
+// constructorCall reads ": base(a)", ": this(a)" and the B(a) of class A : B(a).
+func (r *reader) constructorCall(node syntax.Node, to *Expression) {
+	if node.Is("constructor_initializer") {
+		to.Arguments = r.arguments(node.ChildOfKind("argument_list"))
+		return
+	}
+	to.Arguments = r.arguments(node)
+	if bases := r.file.Types[r.inner().typ].Bases; len(bases) > 0 {
+		to.Type = bases[0]
+	}
 }
 
 // arguments reads a list of arguments.

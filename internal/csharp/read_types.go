@@ -78,9 +78,6 @@ func (r *reader) typeDeclaration(node syntax.Node, kind TypeKind) {
 		r.file.Types[in.typ].Constructor = r.primaryConstructor(head)
 		r.parameterVariables(head)
 	}
-	if !head.baseArguments.IsZero() {
-		r.baseCall(head)
-	}
 }
 
 // primaryConstructor adds the constructor of the innermost type.
@@ -100,16 +97,6 @@ func (r *reader) primaryConstructor(head header) int32 {
 	})
 	r.facts++
 	return found
-}
-
-// baseCall adds what class A(b) : B(b) hands to B.
-func (r *reader) baseCall(head header) {
-	call := r.newExpression(head.baseArguments, BaseCall)
-	if len(head.bases) > 0 {
-		call.Type = head.bases[0]
-	}
-	call.Arguments = r.arguments(head.baseArguments)
-	r.addExpression(head.baseArguments, call)
 }
 
 // parameterVariables puts the parameters into the innermost scope.

@@ -65,7 +65,7 @@ func (r *renderer) declarations() {
 		r.add(using.Span, when(using.Global, "global"), "using", using.Kind.String(), using.Alias, string(using.Target), prefixed("in ", using.Namespace), when(using.Conditional, "#if"))
 	}
 	for _, namespace := range r.Namespaces {
-		r.add(namespace.Span, "namespace", namespace.Name, when(namespace.FileScoped, "file-scoped"))
+		r.add(namespace.Span, "namespace", namespace.Name, when(namespace.FileScoped, "file-scoped"), when(namespace.Conditional, "#if"))
 	}
 	for _, typ := range r.Types {
 		primary := ""
