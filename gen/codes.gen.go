@@ -65,6 +65,48 @@ const (
 	CodeEvidenceReferenceMissing Code = "evidence.referenceMissing"
 	// CodeEvidenceSourceType: The source type is unknown.
 	CodeEvidenceSourceType Code = "evidence.sourceType"
+	// CodeExternalCorrelationPathOnly: Nothing but paths ties the integration report to this repository.
+	CodeExternalCorrelationPathOnly Code = "external.correlation.pathOnly"
+	// CodeExternalDiscoveryIncomplete: The discovery behind the integration report was off or did not end; absence of a finding means nothing.
+	CodeExternalDiscoveryIncomplete Code = "external.discovery.incomplete"
+	// CodeExternalDiscoveryTruncated: The discovery behind the integration report was cut short; absence of a finding means nothing.
+	CodeExternalDiscoveryTruncated Code = "external.discovery.truncated"
+	// CodeExternalFindingDescription: Findings of the integration report whose technology is no declared name were left out.
+	CodeExternalFindingDescription Code = "external.finding.description"
+	// CodeExternalFindingForbiddenField: Findings of the integration report with members or values that suggest secrets or source text were left out.
+	CodeExternalFindingForbiddenField Code = "external.finding.forbiddenField"
+	// CodeExternalFindingId: Findings of the integration report with a malformed id, or with the id of another finding, were left out.
+	CodeExternalFindingId Code = "external.finding.id"
+	// CodeExternalFindingIncomplete: Findings of the integration report without a required member were left out.
+	CodeExternalFindingIncomplete Code = "external.finding.incomplete"
+	// CodeExternalFindingInvalid: Findings of the integration report with values of a wrong type or form were left out.
+	CodeExternalFindingInvalid Code = "external.finding.invalid"
+	// CodeExternalFindingPath: Findings of the integration report whose paths are not relative paths inside the repository were left out.
+	CodeExternalFindingPath Code = "external.finding.path"
+	// CodeExternalFindingSignals: Findings of the integration report without signals, with more than 32 or with unusable ones were left out.
+	CodeExternalFindingSignals Code = "external.finding.signals"
+	// CodeExternalFindingVocabulary: Findings of the integration report with an unknown kind, direction or confidence were left out.
+	CodeExternalFindingVocabulary Code = "external.finding.vocabulary"
+	// CodeExternalFindingsLimit: The integration report holds more findings than are imported; the rest was left out.
+	CodeExternalFindingsLimit Code = "external.findings.limit"
+	// CodeExternalFindingsMissing: The integration report holds no list of integrations.
+	CodeExternalFindingsMissing Code = "external.findings.missing"
+	// CodeExternalReportInvalidJson: The integration report is not one strict JSON object of at most 64 levels.
+	CodeExternalReportInvalidJson Code = "external.report.invalidJson"
+	// CodeExternalReportTooLarge: The integration report is larger than 8 MiB and was not read.
+	CodeExternalReportTooLarge Code = "external.report.tooLarge"
+	// CodeExternalRepositoryCommitMismatch: The integration report is of another commit than the one checked out; its findings are only candidates.
+	CodeExternalRepositoryCommitMismatch Code = "external.repository.commitMismatch"
+	// CodeExternalRepositoryIdentityMismatch: The integration report is of a repository with another name; its findings are only candidates.
+	CodeExternalRepositoryIdentityMismatch Code = "external.repository.identityMismatch"
+	// CodeExternalRepositoryInvalid: The integration report says of its repository what is no name or no commit; that was not used.
+	CodeExternalRepositoryInvalid Code = "external.repository.invalid"
+	// CodeExternalRepositoryMismatch: Findings of the integration report that name a project it does not list, or files that are not in the inventory, were left out.
+	CodeExternalRepositoryMismatch Code = "external.repository.mismatch"
+	// CodeExternalSchemaIncompatible: The integration report has a schema version that is not read; nothing was imported.
+	CodeExternalSchemaIncompatible Code = "external.schema.incompatible"
+	// CodeExternalSchemaMissing: The integration report names no schema version; nothing was imported.
+	CodeExternalSchemaMissing Code = "external.schema.missing"
 	// CodeExtractChanged: A file changed after it was inventoried and yields no facts.
 	CodeExtractChanged Code = "extract.changed"
 	// CodeExtractEvidenceLimit: The limit of evidence was reached and facts were left out.
@@ -109,6 +151,8 @@ const (
 	CodeIdDuplicate Code = "id.duplicate"
 	// CodeIdInvalid: An identifier is missing or malformed.
 	CodeIdInvalid Code = "id.invalid"
+	// CodeIntegrationReportInvalid: The integration report is not a readable file inside the inspected folder.
+	CodeIntegrationReportInvalid Code = "integration_report_invalid"
 	// CodeInternalError: Something failed inside the server.
 	CodeInternalError Code = "internal_error"
 	// CodeJsonInvalid: The document is not JSON of the expected form.
@@ -274,6 +318,48 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An evidence id does not occur in the snapshot.", Retryable: false, Action: "Cite evidence of the snapshot only."}, true
 	case CodeEvidenceSourceType:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The source type is unknown.", Retryable: false, Action: "Use projectFile, sourceCode, configuration, documentation or manifest."}, true
+	case CodeExternalCorrelationPathOnly:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Nothing but paths ties the integration report to this repository.", Retryable: false, Action: "Write the report anew with the name and the commit of the repository."}, true
+	case CodeExternalDiscoveryIncomplete:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The discovery behind the integration report was off or did not end; absence of a finding means nothing.", Retryable: false, Action: "Write the report anew with discovery on."}, true
+	case CodeExternalDiscoveryTruncated:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The discovery behind the integration report was cut short; absence of a finding means nothing.", Retryable: false, Action: "Write the report anew with higher limits or fewer projects."}, true
+	case CodeExternalFindingDescription:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report whose technology is no declared name were left out.", Retryable: false, Action: "Name the technology without spaces and unusual characters."}, true
+	case CodeExternalFindingForbiddenField:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report with members or values that suggest secrets or source text were left out.", Retryable: false, Action: "Remove the secret from the report, and change it where it is valid."}, true
+	case CodeExternalFindingId:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report with a malformed id, or with the id of another finding, were left out.", Retryable: false, Action: "Give each finding an id of its own, integration- and hexadecimal digits."}, true
+	case CodeExternalFindingIncomplete:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report without a required member were left out.", Retryable: false, Action: "Check the report against the InspectionReport contract."}, true
+	case CodeExternalFindingInvalid:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report with values of a wrong type or form were left out.", Retryable: false, Action: "Check the report against the InspectionReport contract."}, true
+	case CodeExternalFindingPath:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report whose paths are not relative paths inside the repository were left out.", Retryable: false, Action: "Write paths relative to the inspected folder, with slashes."}, true
+	case CodeExternalFindingSignals:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report without signals, with more than 32 or with unusable ones were left out.", Retryable: false, Action: "Give each finding 1 to 32 signals of one line."}, true
+	case CodeExternalFindingVocabulary:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report with an unknown kind, direction or confidence were left out.", Retryable: false, Action: "Use the values of the InspectionReport contract."}, true
+	case CodeExternalFindingsLimit:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report holds more findings than are imported; the rest was left out.", Retryable: false, Action: "Split the report or inspect a narrower folder."}, true
+	case CodeExternalFindingsMissing:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report holds no list of integrations.", Retryable: false, Action: "Write the report anew with discovery on."}, true
+	case CodeExternalReportInvalidJson:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report is not one strict JSON object of at most 64 levels.", Retryable: false, Action: "Write the report anew; no name twice, nothing behind the object."}, true
+	case CodeExternalReportTooLarge:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report is larger than 8 MiB and was not read.", Retryable: false, Action: "Narrow the report to the projects that are inspected."}, true
+	case CodeExternalRepositoryCommitMismatch:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report is of another commit than the one checked out; its findings are only candidates.", Retryable: false, Action: "Write the report anew for this commit."}, true
+	case CodeExternalRepositoryIdentityMismatch:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report is of a repository with another name; its findings are only candidates.", Retryable: false, Action: "Use a report of this repository, or inspect a folder that has the name of the repository."}, true
+	case CodeExternalRepositoryInvalid:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report says of its repository what is no name or no commit; that was not used.", Retryable: false, Action: "Write the report anew with the name and the full commit of the repository."}, true
+	case CodeExternalRepositoryMismatch:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Findings of the integration report that name a project it does not list, or files that are not in the inventory, were left out.", Retryable: false, Action: "Inspect the folder that the report was made of; check exclusions and the file limit."}, true
+	case CodeExternalSchemaIncompatible:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report has a schema version that is not read; nothing was imported.", Retryable: false, Action: "Use a report of schema 1.6 or a later 1.x."}, true
+	case CodeExternalSchemaMissing:
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "The integration report names no schema version; nothing was imported.", Retryable: false, Action: "Use a report of schema 1.6 or a later 1.x."}, true
 	case CodeExtractChanged:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A file changed after it was inventoried and yields no facts.", Retryable: false, Action: "Inspect again when the folder is stable."}, true
 	case CodeExtractEvidenceLimit:
@@ -318,6 +404,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An identifier occurs twice.", Retryable: false, Action: "Give every element, relation and piece of evidence an id of its own."}, true
 	case CodeIdInvalid:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "An identifier is missing or malformed.", Retryable: false, Action: "Use a lower-case letter followed by at most 127 of a-z, 0-9, dot, underscore and hyphen."}, true
+	case CodeIntegrationReportInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The integration report is not a readable file inside the inspected folder.", Retryable: false, Action: "Give the path of a regular file relative to the inspected folder, without links or traversal."}, true
 	case CodeInternalError:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "Something failed inside the server.", Retryable: true, Action: "Report the reference together with the line on stderr that repeats it."}, true
 	case CodeJsonInvalid:
@@ -465,6 +553,27 @@ func Codes() []Code {
 		CodeEvidenceMissing,
 		CodeEvidenceReferenceMissing,
 		CodeEvidenceSourceType,
+		CodeExternalCorrelationPathOnly,
+		CodeExternalDiscoveryIncomplete,
+		CodeExternalDiscoveryTruncated,
+		CodeExternalFindingDescription,
+		CodeExternalFindingForbiddenField,
+		CodeExternalFindingId,
+		CodeExternalFindingIncomplete,
+		CodeExternalFindingInvalid,
+		CodeExternalFindingPath,
+		CodeExternalFindingSignals,
+		CodeExternalFindingVocabulary,
+		CodeExternalFindingsLimit,
+		CodeExternalFindingsMissing,
+		CodeExternalReportInvalidJson,
+		CodeExternalReportTooLarge,
+		CodeExternalRepositoryCommitMismatch,
+		CodeExternalRepositoryIdentityMismatch,
+		CodeExternalRepositoryInvalid,
+		CodeExternalRepositoryMismatch,
+		CodeExternalSchemaIncompatible,
+		CodeExternalSchemaMissing,
 		CodeExtractChanged,
 		CodeExtractEvidenceLimit,
 		CodeExtractFailed,
@@ -487,6 +596,7 @@ func Codes() []Code {
 		CodeForeignJournal,
 		CodeIdDuplicate,
 		CodeIdInvalid,
+		CodeIntegrationReportInvalid,
 		CodeInternalError,
 		CodeJsonInvalid,
 		CodeKindInvalid,

@@ -149,6 +149,103 @@ export interface Evidence {
 export type EvidenceIds = Identifier[];
 
 /**
+ * One accepted finding of an integration report.
+ */
+export interface ExternalFinding {
+  /**
+   * Id of the piece of evidence that the finding became.
+   */
+  id: Identifier;
+  /**
+   * Category of that evidence.
+   */
+  category: Text;
+  /**
+   * Description of that evidence.
+   */
+  description: Text;
+  /**
+   * Id that the finding has in the report.
+   */
+  originalFindingId?: Identifier;
+  /**
+   * The project that the finding belongs to.
+   */
+  projectPath: RelativePath;
+  kind: IntegrationKind;
+  direction: IntegrationDirection;
+  /**
+   * Technology or client library.
+   */
+  technology: Text;
+  /**
+   * What the code talks to, as a declared name.
+   */
+  target?: Text;
+  /**
+   * What kind of thing the target is, such as a queue or a table.
+   */
+  resourceType?: Text;
+  /**
+   * Name of the setting that the code reads; never its value.
+   */
+  configurationKey?: Text;
+  /**
+   * Type of the message or interface.
+   */
+  contract?: Text;
+  /**
+   * The file that the finding is in.
+   */
+  sourcePath: RelativePath;
+  /**
+   * 1-based line of the finding.
+   */
+  sourceLine: number;
+  confidence: IntegrationConfidence;
+  /**
+   * What the finding rests on.
+   */
+  signals: Text[];
+  [k: string]: unknown;
+}
+
+/**
+ * What was imported from an integration report, kept with the snapshot. It is as trustworthy as the origin of the report.
+ */
+export interface ExternalIntegrationEvidence {
+  /**
+   * Schema version of the report.
+   */
+  reportSchemaVersion: Text;
+  /**
+   * The repository that the report says it is of.
+   */
+  repositoryName?: Text;
+  /**
+   * The commit that the report says it is of.
+   */
+  commitSha?: Text;
+  /**
+   * Whether the discovery behind the report was on and ended.
+   */
+  discoveryCompleted: boolean;
+  /**
+   * Whether that discovery was cut short.
+   */
+  truncated: boolean;
+  /**
+   * The accepted findings; each is the evidence of the same id in more words.
+   */
+  evidence: ExternalFinding[];
+  /**
+   * What was wrong with the report; the snapshot's diagnostics hold the same.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  [k: string]: unknown;
+}
+
+/**
  * One row of a change plan.
  */
 export interface FileChange {
@@ -443,6 +540,10 @@ export interface InspectRepositoryInput {
    */
   repositoryPath?: string;
   /**
+   * An InspectionReport of DotNetRepoInspector (schema 1.6 or a later 1.x), relative to the inspected folder; its findings become external evidence. It is as trustworthy as its origin.
+   */
+  integrationReportPath?: string;
+  /**
    * Files to accept at most; this host allows 1000.
    */
   maxFiles?: number;
@@ -499,6 +600,42 @@ export interface InspectRepositoryOutput {
   diagnosticsTruncated: boolean;
   coverage: Coverage;
 }
+
+/**
+ * The members of DotNetRepoInspector's InspectionReport that an inspection reads. At most 8 MiB and 5,000 imported findings. A finding that breaks its part is left out, the others count; members with names or values that suggest secrets reject their finding.
+ */
+export interface InspectionReport {
+  /**
+   * 1.6 or a later 1.x.
+   */
+  schemaVersion: string;
+  repository?: ReportRepository;
+  /**
+   * The projects that were looked at.
+   */
+  projects: ReportProject[];
+  integrationDiscovery?: ReportDiscovery;
+  /**
+   * The findings.
+   */
+  integrations: ReportFinding[];
+  [k: string]: unknown;
+}
+
+/**
+ * How sure the report is.
+ */
+export type IntegrationConfidence = "high" | "medium" | "low";
+
+/**
+ * Which way: publish points from the code to the provider, consume from the provider to the code.
+ */
+export type IntegrationDirection = "outbound" | "publish" | "consume" | "read" | "write" | "bidirectional" | "unknown";
+
+/**
+ * What is talked to.
+ */
+export type IntegrationKind = "http" | "messaging" | "database" | "cache" | "storage" | "rpc" | "unknown";
 
 /**
  * One managed file.
@@ -595,7 +732,138 @@ export interface OutputManifest {
   [k: string]: unknown;
 }
 
+/**
+ * What tools send and take of a snapshot: all that its canonical form and its id are made of.
+ */
+export interface PublicSnapshot {
+  schemaVersion: ContractVersion;
+  /**
+   * Stable label of the repository; it holds no absolute path.
+   */
+  repositoryId: Identifier;
+  /**
+   * The inventoried files, each path once.
+   */
+  files: SnapshotFile[];
+  /**
+   * The facts found in those files, each id once.
+   */
+  evidence: Evidence[];
+  /**
+   * What was left out or could not be read.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  [k: string]: unknown;
+}
+
 export type RelativePath = string;
+
+/**
+ * How the discovery of integrations went.
+ */
+export interface ReportDiscovery {
+  /**
+   * Whether it was on.
+   */
+  enabled?: boolean;
+  /**
+   * Whether it ended.
+   */
+  completed?: boolean;
+  /**
+   * Whether it was cut short.
+   */
+  truncated?: boolean;
+  [k: string]: unknown;
+}
+
+/**
+ * One place in the code that talks to something outside.
+ */
+export interface ReportFinding {
+  /**
+   * integration- and hexadecimal digits.
+   */
+  id: string;
+  /**
+   * Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+   */
+  projectPath: RelativePath;
+  kind: IntegrationKind;
+  direction: IntegrationDirection;
+  /**
+   * A technology of the registry by name or title, or a declared name.
+   */
+  technology: ReportText;
+  /**
+   * What the code talks to; of an address only the host is kept.
+   */
+  target?: ReportText;
+  /**
+   * What kind of thing the target is.
+   */
+  resourceType?: ReportText;
+  /**
+   * Name of the setting that the code reads.
+   */
+  configurationKey?: ReportText;
+  /**
+   * Type of the message or interface.
+   */
+  contract?: ReportText;
+  source: ReportSource;
+  confidence: IntegrationConfidence;
+  /**
+   * What the finding rests on.
+   *
+   * Items: One line of text, not blank.
+   */
+  signals: ReportText[];
+  [k: string]: unknown;
+}
+
+/**
+ * One project.
+ */
+export interface ReportProject {
+  /**
+   * Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+   */
+  path: RelativePath;
+  [k: string]: unknown;
+}
+
+/**
+ * The repository that the report is of.
+ */
+export interface ReportRepository {
+  /**
+   * Name of the repository, alone or behind its owner.
+   */
+  name?: string;
+  /**
+   * Commit that was looked at, in full.
+   */
+  commitSha?: string;
+  [k: string]: unknown;
+}
+
+/**
+ * Where a finding is.
+ */
+export interface ReportSource {
+  /**
+   * Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+   */
+  path: RelativePath;
+  /**
+   * 1-based line.
+   */
+  line: number;
+  [k: string]: unknown;
+}
+
+export type ReportText = string;
 
 /**
  * What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
@@ -618,6 +886,10 @@ export interface RepositorySnapshot {
    * What was left out or could not be read.
    */
   diagnostics: SnapshotDiagnostic[];
+  /**
+   * What was imported from an integration report, kept for later use without the repository. It is no part of the canonical form or the id; no tool sends it or takes it.
+   */
+  externalIntegrationEvidence?: ExternalIntegrationEvidence;
   [k: string]: unknown;
 }
 
@@ -635,7 +907,7 @@ export interface SessionModel {
   /**
    * The exact snapshot of this session, in full, or nothing.
    */
-  snapshot?: RepositorySnapshot;
+  snapshot?: PublicSnapshot;
   elements: ModelElements;
   relations: ModelRelations;
   [k: string]: unknown;

@@ -76,4 +76,12 @@ const (
 	LimitLikec4Files = 256
 	// LimitLikec4Bytes, bytes: LikeC4 files of one existing workspace together.
 	LimitLikec4Bytes = 8388608
+	// LimitIntegrationReportBytes, bytes: An integration report.
+	LimitIntegrationReportBytes = 8388608
+	// LimitIntegrationFindings, findings: Imported findings of one integration report.
+	LimitIntegrationFindings = 5000
+	// LimitIntegrationSignals, signals: Signals of one imported finding.
+	LimitIntegrationSignals = 32
+	// LimitIntegrationTextCharacters, characters: A text of an integration report.
+	LimitIntegrationTextCharacters = 512
 )

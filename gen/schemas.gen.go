@@ -42,9 +42,12 @@ func embedded(name string) []byte {
 func Contracts() []Contract {
 	return []Contract{
 		{Name: "evidence", Title: "Evidence", Summary: "One fact that a file of the repository declares.", file: "schemas/evidence.schema.json"},
+		{Name: "external-integration-evidence", Title: "ExternalIntegrationEvidence", Summary: "What was imported from an integration report, kept with the snapshot.", file: "schemas/external-integration-evidence.schema.json"},
 		{Name: "architecture-model", Title: "ArchitectureModel", Summary: "A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds.", file: "schemas/architecture-model.schema.json"},
+		{Name: "public-snapshot", Title: "PublicSnapshot", Summary: "What tools send and take of a snapshot: all that its canonical form and its id are made of.", file: "schemas/public-snapshot.schema.json"},
 		{Name: "session-model", Title: "SessionModel", Summary: "An ArchitectureModel in a tool call, where the snapshot may be left out: the server then binds the session's snapshot.", file: "schemas/session-model.schema.json"},
 		{Name: "repository-snapshot", Title: "RepositorySnapshot", Summary: "What one inspection of one repository found: files, evidence and diagnostics.", file: "schemas/repository-snapshot.schema.json"},
+		{Name: "inspection-report", Title: "InspectionReport", Summary: "The members of DotNetRepoInspector's InspectionReport that an inspection reads.", file: "schemas/inspection-report.schema.json"},
 		{Name: "output-manifest", Title: "OutputManifest", Summary: "The file .repo2c4-manifest.json in an output folder: which files are managed and the digest each had when it was written.", file: "schemas/output-manifest.schema.json"},
 		{Name: "tool-error", Title: "ToolError", Summary: "How every tool reports an error: as the text of an isError result and under repo2c4/error in its _meta.", file: "schemas/tool-error.schema.json"},
 		{Name: "generate_likec4.input", Title: "GenerateLikec4Input", Summary: "Schema of the input of the tool generate_likec4.", file: "schemas/tools/repo2c4/generate_likec4.input.schema.json"},

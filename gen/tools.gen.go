@@ -79,7 +79,7 @@ func ToolInspectRepository() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/repo2c4/inspect_repository.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/repo2c4/inspect_repository.output.schema.json"),
-		Errors:       []Code{CodeRepositoryPathInvalid, CodeRepositoryUnavailable, CodeMaxFilesInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodeRepositoryPathInvalid, CodeRepositoryUnavailable, CodeIntegrationReportInvalid, CodeMaxFilesInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 

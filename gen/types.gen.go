@@ -158,6 +158,93 @@ func (e GetSnapshotOutputSection) Valid() bool {
 	}
 }
 
+// Defines values for IntegrationConfidence.
+const (
+	IntegrationConfidenceHigh   IntegrationConfidence = "high"
+	IntegrationConfidenceLow    IntegrationConfidence = "low"
+	IntegrationConfidenceMedium IntegrationConfidence = "medium"
+)
+
+// Valid indicates whether the value is a known member of the IntegrationConfidence enum.
+func (e IntegrationConfidence) Valid() bool {
+	switch e {
+	case IntegrationConfidenceHigh:
+		return true
+	case IntegrationConfidenceLow:
+		return true
+	case IntegrationConfidenceMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for IntegrationDirection.
+const (
+	IntegrationDirectionBidirectional IntegrationDirection = "bidirectional"
+	IntegrationDirectionConsume       IntegrationDirection = "consume"
+	IntegrationDirectionOutbound      IntegrationDirection = "outbound"
+	IntegrationDirectionPublish       IntegrationDirection = "publish"
+	IntegrationDirectionRead          IntegrationDirection = "read"
+	IntegrationDirectionUnknown       IntegrationDirection = "unknown"
+	IntegrationDirectionWrite         IntegrationDirection = "write"
+)
+
+// Valid indicates whether the value is a known member of the IntegrationDirection enum.
+func (e IntegrationDirection) Valid() bool {
+	switch e {
+	case IntegrationDirectionBidirectional:
+		return true
+	case IntegrationDirectionConsume:
+		return true
+	case IntegrationDirectionOutbound:
+		return true
+	case IntegrationDirectionPublish:
+		return true
+	case IntegrationDirectionRead:
+		return true
+	case IntegrationDirectionUnknown:
+		return true
+	case IntegrationDirectionWrite:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for IntegrationKind.
+const (
+	IntegrationKindCache     IntegrationKind = "cache"
+	IntegrationKindDatabase  IntegrationKind = "database"
+	IntegrationKindHTTP      IntegrationKind = "http"
+	IntegrationKindMessaging IntegrationKind = "messaging"
+	IntegrationKindRPC       IntegrationKind = "rpc"
+	IntegrationKindStorage   IntegrationKind = "storage"
+	IntegrationKindUnknown   IntegrationKind = "unknown"
+)
+
+// Valid indicates whether the value is a known member of the IntegrationKind enum.
+func (e IntegrationKind) Valid() bool {
+	switch e {
+	case IntegrationKindCache:
+		return true
+	case IntegrationKindDatabase:
+		return true
+	case IntegrationKindHTTP:
+		return true
+	case IntegrationKindMessaging:
+		return true
+	case IntegrationKindRPC:
+		return true
+	case IntegrationKindStorage:
+		return true
+	case IntegrationKindUnknown:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ModelLevel.
 const (
 	ModelLevelC1 ModelLevel = "C1"
@@ -325,6 +412,81 @@ type EvidenceSourceType string
 
 // EvidenceIds Ids of evidence in the snapshot, each once.
 type EvidenceIds []Identifier
+
+// ExternalFinding One accepted finding of an integration report.
+type ExternalFinding struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// Category Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Category Text `json:"category"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// OriginalFindingID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	OriginalFindingID *Identifier `json:"originalFindingId,omitempty"`
+
+	// ProjectPath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	ProjectPath RelativePath `json:"projectPath"`
+
+	// Kind What is talked to.
+	Kind IntegrationKind `json:"kind"`
+
+	// Direction Which way: publish points from the code to the provider, consume from the provider to the code.
+	Direction IntegrationDirection `json:"direction"`
+
+	// Technology Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Technology Text `json:"technology"`
+
+	// Target Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Target *Text `json:"target,omitempty"`
+
+	// ResourceType Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ResourceType *Text `json:"resourceType,omitempty"`
+
+	// ConfigurationKey Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ConfigurationKey *Text `json:"configurationKey,omitempty"`
+
+	// Contract Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Contract *Text `json:"contract,omitempty"`
+
+	// SourcePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	SourcePath RelativePath `json:"sourcePath"`
+
+	// SourceLine 1-based line of the finding.
+	SourceLine int64 `json:"sourceLine"`
+
+	// Confidence How sure the report is.
+	Confidence IntegrationConfidence `json:"confidence"`
+
+	// Signals What the finding rests on.
+	Signals []Text `json:"signals"`
+}
+
+// ExternalIntegrationEvidence What was imported from an integration report, kept with the snapshot. It is as trustworthy as the origin of the report.
+type ExternalIntegrationEvidence struct {
+	// ReportSchemaVersion Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ReportSchemaVersion Text `json:"reportSchemaVersion"`
+
+	// RepositoryName Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	RepositoryName *Text `json:"repositoryName,omitempty"`
+
+	// CommitSha Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	CommitSha *Text `json:"commitSha,omitempty"`
+
+	// DiscoveryCompleted Whether the discovery behind the report was on and ended.
+	DiscoveryCompleted bool `json:"discoveryCompleted"`
+
+	// Truncated Whether that discovery was cut short.
+	Truncated bool `json:"truncated"`
+
+	// Evidence The accepted findings; each is the evidence of the same id in more words.
+	Evidence []ExternalFinding `json:"evidence"`
+
+	// Diagnostics What was wrong with the report; the snapshot's diagnostics hold the same.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+}
 
 // FileChange One row of a change plan.
 type FileChange struct {
@@ -559,6 +721,9 @@ type InspectRepositoryInput struct {
 	// RepositoryPath Folder relative to the authorised root; "." is the root itself.
 	RepositoryPath *string `json:"repositoryPath,omitempty"`
 
+	// IntegrationReportPath An InspectionReport of DotNetRepoInspector (schema 1.6 or a later 1.x), relative to the inspected folder; its findings become external evidence. It is as trustworthy as its origin.
+	IntegrationReportPath *string `json:"integrationReportPath,omitempty"`
+
 	// MaxFiles Files to accept at most; this host allows 1000.
 	MaxFiles *int64 `json:"maxFiles,omitempty"`
 }
@@ -604,6 +769,33 @@ type InspectRepositoryOutput struct {
 	// Coverage What an inspection looked at and what it left out. An empty list of evidence means absence only where the extractor ran.
 	Coverage Coverage `json:"coverage"`
 }
+
+// InspectionReport The members of DotNetRepoInspector's InspectionReport that an inspection reads. At most 8 MiB and 5,000 imported findings. A finding that breaks its part is left out, the others count; members with names or values that suggest secrets reject their finding.
+type InspectionReport struct {
+	// SchemaVersion 1.6 or a later 1.x.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// Repository The repository that the report is of.
+	Repository *ReportRepository `json:"repository,omitempty"`
+
+	// Projects The projects that were looked at.
+	Projects []ReportProject `json:"projects"`
+
+	// IntegrationDiscovery How the discovery of integrations went.
+	IntegrationDiscovery *ReportDiscovery `json:"integrationDiscovery,omitempty"`
+
+	// Integrations The findings.
+	Integrations []ReportFinding `json:"integrations"`
+}
+
+// IntegrationConfidence How sure the report is.
+type IntegrationConfidence string
+
+// IntegrationDirection Which way: publish points from the code to the provider, consume from the provider to the code.
+type IntegrationDirection string
+
+// IntegrationKind What is talked to.
+type IntegrationKind string
 
 // ManifestFile One managed file.
 type ManifestFile struct {
@@ -683,8 +875,104 @@ type OutputManifest struct {
 	Files []ManifestFile `json:"Files"`
 }
 
+// PublicSnapshot What tools send and take of a snapshot: all that its canonical form and its id are made of.
+type PublicSnapshot struct {
+	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
+	SchemaVersion ContractVersion `json:"schemaVersion"`
+
+	// RepositoryID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	RepositoryID Identifier `json:"repositoryId"`
+
+	// Files The inventoried files, each path once.
+	Files []SnapshotFile `json:"files"`
+
+	// Evidence The facts found in those files, each id once.
+	Evidence []Evidence `json:"evidence"`
+
+	// Diagnostics What was left out or could not be read.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+}
+
 // RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
 type RelativePath = string
+
+// ReportDiscovery How the discovery of integrations went.
+type ReportDiscovery struct {
+	// Enabled Whether it was on.
+	Enabled *bool `json:"enabled,omitempty"`
+
+	// Completed Whether it ended.
+	Completed *bool `json:"completed,omitempty"`
+
+	// Truncated Whether it was cut short.
+	Truncated *bool `json:"truncated,omitempty"`
+}
+
+// ReportFinding One place in the code that talks to something outside.
+type ReportFinding struct {
+	// ID integration- and hexadecimal digits.
+	ID string `json:"id"`
+
+	// ProjectPath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	ProjectPath RelativePath `json:"projectPath"`
+
+	// Kind What is talked to.
+	Kind IntegrationKind `json:"kind"`
+
+	// Direction Which way: publish points from the code to the provider, consume from the provider to the code.
+	Direction IntegrationDirection `json:"direction"`
+
+	// Technology One line of text, not blank.
+	Technology ReportText `json:"technology"`
+
+	// Target One line of text, not blank.
+	Target *ReportText `json:"target,omitempty"`
+
+	// ResourceType One line of text, not blank.
+	ResourceType *ReportText `json:"resourceType,omitempty"`
+
+	// ConfigurationKey One line of text, not blank.
+	ConfigurationKey *ReportText `json:"configurationKey,omitempty"`
+
+	// Contract One line of text, not blank.
+	Contract *ReportText `json:"contract,omitempty"`
+
+	// Source Where a finding is.
+	Source ReportSource `json:"source"`
+
+	// Confidence How sure the report is.
+	Confidence IntegrationConfidence `json:"confidence"`
+
+	// Signals What the finding rests on.
+	Signals []ReportText `json:"signals"`
+}
+
+// ReportProject One project.
+type ReportProject struct {
+	// Path Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	Path RelativePath `json:"path"`
+}
+
+// ReportRepository The repository that the report is of.
+type ReportRepository struct {
+	// Name Name of the repository, alone or behind its owner.
+	Name *string `json:"name,omitempty"`
+
+	// CommitSha Commit that was looked at, in full.
+	CommitSha *string `json:"commitSha,omitempty"`
+}
+
+// ReportSource Where a finding is.
+type ReportSource struct {
+	// Path Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	Path RelativePath `json:"path"`
+
+	// Line 1-based line.
+	Line int64 `json:"line"`
+}
+
+// ReportText One line of text, not blank.
+type ReportText = string
 
 // RepositorySnapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
 type RepositorySnapshot struct {
@@ -702,6 +990,9 @@ type RepositorySnapshot struct {
 
 	// Diagnostics What was left out or could not be read.
 	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+
+	// ExternalIntegrationEvidence What was imported from an integration report, kept with the snapshot. It is as trustworthy as the origin of the report.
+	ExternalIntegrationEvidence *ExternalIntegrationEvidence `json:"externalIntegrationEvidence,omitempty"`
 }
 
 // ReviewStatus Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
@@ -715,8 +1006,8 @@ type SessionModel struct {
 	// Level C1 is the system context (actors and software systems); C2 adds containers.
 	Level ModelLevel `json:"level"`
 
-	// Snapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
-	Snapshot *RepositorySnapshot `json:"snapshot,omitempty"`
+	// Snapshot What tools send and take of a snapshot: all that its canonical form and its id are made of.
+	Snapshot *PublicSnapshot `json:"snapshot,omitempty"`
 
 	// Elements Actors, software systems and containers.
 	Elements ModelElements `json:"elements"`

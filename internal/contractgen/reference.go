@@ -48,15 +48,31 @@ func codesPage(r *registries) string {
 
 func categoriesPage(r *registries) string {
 	var b strings.Builder
-	b.WriteString("# Evidence categories\n\nThe description of a piece of evidence is its category's template, filled in. Static evidence alone confirms neither a container boundary nor a relation.\n\n| category | template | proves | does not prove | static |\n| --- | --- | --- | --- | --- |\n")
+	b.WriteString("# Evidence categories\n\nThe description of a piece of evidence is its category's template, filled in. Static evidence alone confirms nothing: neither a container boundary nor a relation.\n\n| category | template | proves | does not prove | confirms |\n| --- | --- | --- | --- | --- |\n")
 	for _, row := range r.categories {
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", row.Name, cell(row.Template), cell(row.Proves), cell(row.DoesNotProve), yes(row.Static))
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", row.Name, cell(row.Template), cell(row.Proves), cell(row.DoesNotProve), row.confirms())
+	}
+	for _, row := range r.categories {
+		for _, values := range row.Values {
+			fmt.Fprintf(&b, "\nIn `%s`, `{%s}` is one of `%s`.\n", row.Name, values.Name, strings.Join(values.Of, "`, `"))
+		}
 	}
 	b.WriteString("\n`{technology}` is one of:\n\n| name | title | role |\n| --- | --- | --- |\n")
 	for _, t := range r.technologies {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", t.Name, cell(t.Title), t.Role)
 	}
 	return b.String()
+}
+
+// confirms says what evidence of the category can confirm.
+func (row categoryRow) confirms() string {
+	switch {
+	case row.Static:
+		return "nothing (static)"
+	case row.RelationOnly:
+		return "relations"
+	}
+	return "boundaries and relations"
 }
 
 func limitsPage(r *registries) string {

@@ -19,13 +19,21 @@ type codeRow struct {
 }
 
 type categoryRow struct {
-	Name         string   `json:"name"`
-	Ecosystem    string   `json:"ecosystem"`
-	SourceTypes  []string `json:"sourceTypes"`
-	Static       bool     `json:"static"`
-	Template     string   `json:"template"`
-	Proves       string   `json:"proves"`
-	DoesNotProve string   `json:"doesNotProve"`
+	Name         string           `json:"name"`
+	Ecosystem    string           `json:"ecosystem"`
+	Values       []categoryValues `json:"values"`
+	SourceTypes  []string         `json:"sourceTypes"`
+	Static       bool             `json:"static"`
+	RelationOnly bool             `json:"relationOnly"`
+	Template     string           `json:"template"`
+	Proves       string           `json:"proves"`
+	DoesNotProve string           `json:"doesNotProve"`
+}
+
+// categoryValues are what a name in braces stands for.
+type categoryValues struct {
+	Name string   `json:"name"`
+	Of   []string `json:"of"`
 }
 
 type technologyRow struct {
@@ -126,22 +134,40 @@ func (r *registries) limit(name string) (int64, bool) {
 	return 0, false
 }
 
-// expandedCategories is the category registry with one row a technology where
-// a name holds {technology}, sorted by name.
+// expandedCategories is the category registry with one row for each of the
+// values that a row lists, and one a technology where a name holds
+// {technology}, sorted by name.
 func (r *registries) expandedCategories() []categoryRow {
 	var rows []categoryRow
 	for _, row := range r.categories {
-		if !strings.Contains(row.Name, "{technology}") {
-			rows = append(rows, row)
-			continue
+		expanded := []categoryRow{row}
+		for _, values := range row.Values {
+			expanded = each(expanded, values.Name, values.Of, values.Of)
 		}
-		for _, t := range r.technologies {
-			one := row
-			one.Name = strings.ReplaceAll(row.Name, "{technology}", t.Name)
-			one.Template = strings.ReplaceAll(row.Template, "{technology}", t.Title)
-			rows = append(rows, one)
+		if strings.Contains(row.Name, "{technology}") {
+			names, titles := make([]string, len(r.technologies)), make([]string, len(r.technologies))
+			for i, t := range r.technologies {
+				names[i], titles[i] = t.Name, t.Title
+			}
+			expanded = each(expanded, "technology", names, titles)
 		}
+		rows = append(rows, expanded...)
 	}
 	sort.Slice(rows, func(i, j int) bool { return rows[i].Name < rows[j].Name })
 	return rows
+}
+
+// each writes the rows once for each value: in names as it is, in templates as
+// people read it.
+func each(rows []categoryRow, brace string, values, shown []string) []categoryRow {
+	var expanded []categoryRow
+	for _, row := range rows {
+		for i, value := range values {
+			one := row
+			one.Name = strings.ReplaceAll(row.Name, "{"+brace+"}", value)
+			one.Template = strings.ReplaceAll(row.Template, "{"+brace+"}", shown[i])
+			expanded = append(expanded, one)
+		}
+	}
+	return expanded
 }

@@ -3,6 +3,7 @@ package contractgen
 import (
 	"fmt"
 	"sort"
+	"strconv"
 	"strings"
 )
 
@@ -63,6 +64,8 @@ type CategoryInfo struct {
 	SourceTypes []EvidenceSourceType
 	// Static evidence alone confirms neither a container boundary nor a relation.
 	Static bool
+	// RelationOnly evidence confirms relations, never a container boundary.
+	RelationOnly bool
 	// Template is the description with {subject} and {target}.
 	Template     string
 	Proves       string
@@ -82,14 +85,19 @@ const (
 			fmt.Fprintf(&b, "// %s is the category %s.\nfunc %s(technology Technology) string {\n\treturn %q + string(technology) + %q\n}\n\n", name, row.Name, name, before, after)
 		}
 	}
+	for _, row := range r.categories {
+		if len(row.Values) > 0 {
+			b.WriteString(row.function())
+		}
+	}
 	b.WriteString("// LookupCategory returns the registry row of a category.\nfunc LookupCategory(name string) (CategoryInfo, bool) {\n\tswitch name {\n")
 	for _, row := range rows {
 		types := make([]string, len(row.SourceTypes))
 		for i, t := range row.SourceTypes {
 			types[i] = "EvidenceSourceType" + pascal(t)
 		}
-		fmt.Fprintf(&b, "\tcase Category%s:\n\t\treturn CategoryInfo{Name: name, Ecosystem: %q, SourceTypes: []EvidenceSourceType{%s}, Static: %t, Template: %q, Proves: %q, DoesNotProve: %q}, true\n",
-			pascal(row.Name), row.Ecosystem, strings.Join(types, ", "), row.Static, row.Template, row.Proves, row.DoesNotProve)
+		fmt.Fprintf(&b, "\tcase Category%s:\n\t\treturn CategoryInfo{Name: name, Ecosystem: %q, SourceTypes: []EvidenceSourceType{%s}, Static: %t, RelationOnly: %t, Template: %q, Proves: %q, DoesNotProve: %q}, true\n",
+			pascal(row.Name), row.Ecosystem, strings.Join(types, ", "), row.Static, row.RelationOnly, row.Template, row.Proves, row.DoesNotProve)
 	}
 	b.WriteString("\t}\n\treturn CategoryInfo{}, false\n}\n\n// Categories lists every category, sorted.\nfunc Categories() []string {\n\treturn []string{\n")
 	for _, row := range rows {
@@ -97,6 +105,20 @@ const (
 	}
 	b.WriteString("\t}\n}\n")
 	return b.String()
+}
+
+// function gives the Go function that makes the name of a category from values.
+func (row categoryRow) function() string {
+	name, made := row.Name, strconv.Quote(row.Name)
+	parameters := make([]string, len(row.Values))
+	for i, values := range row.Values {
+		brace := "{" + values.Name + "}"
+		name = strings.ReplaceAll(name, "."+brace, "")
+		made = strings.ReplaceAll(made, brace, `" + `+values.Name+` + "`)
+		parameters[i] = values.Name
+	}
+	made = strings.TrimSuffix(made, ` + ""`)
+	return fmt.Sprintf("// Category%s is the category %s.\nfunc Category%s(%s string) string {\n\treturn %s\n}\n\n", pascal(name), row.Name, pascal(name), strings.Join(parameters, ", "), made)
 }
 
 func (r *registries) technologiesGo() string {
