@@ -12,7 +12,8 @@ import (
 
 // CanonicalSnapshot returns the canonical JSON of a snapshot: files by path,
 // evidence by id, diagnostics by code, path and message, members in contract
-// order, compact UTF-8 without a final newline.
+// order, compact UTF-8 without a final newline. What is kept beside the public
+// snapshot has no part in it.
 func CanonicalSnapshot(snapshot gen.RepositorySnapshot) []byte {
 	w := &writer{buf: make([]byte, 0, 256+200*len(snapshot.Files)+400*len(snapshot.Evidence))}
 	w.snapshot(snapshot)

@@ -14,6 +14,7 @@ func addSeeds(f *testing.F) {
 	f.Helper()
 	f.Add([]byte(validModel))
 	f.Add([]byte(validSnapshot))
+	f.Add([]byte(withExternal(validExternal)))
 	f.Add([]byte(canonicalModel))
 	for _, b := range brokenModels() {
 		if document := bytes.Replace([]byte(validModel), []byte(b.from), []byte(b.to), 1); b.from != "" && len(document) < 1<<14 {
@@ -77,6 +78,10 @@ func FuzzReadSnapshot(f *testing.F) {
 		}
 		if back, err = architecture.ReadSnapshot(architecture.Indented(canonical)); err != nil || !bytes.Equal(canonical, architecture.CanonicalSnapshot(back)) {
 			t.Fatalf("the indented form is another: %v\n%s", err, canonical)
+		}
+		stored := architecture.StoredSnapshot(snapshot)
+		if back, err = architecture.ReadSnapshot(stored); err != nil || !bytes.Equal(stored, architecture.StoredSnapshot(back)) {
+			t.Fatalf("the stored form is another: %v\n%s", err, stored)
 		}
 	})
 }

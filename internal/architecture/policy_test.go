@@ -28,22 +28,30 @@ func citing(status gen.ReviewStatus, categories ...string) gen.ArchitectureModel
 
 func TestCategoriesDecide(t *testing.T) {
 	t.Parallel()
-	supports := map[string]bool{}
+	// What a confirmed model must not say, by the category that it cites.
+	refused := map[string][]string{}
 	for _, category := range gen.Categories() {
-		info, known := gen.LookupCategory(category)
-		supports[category] = known && !info.Static
+		switch info, _ := gen.LookupCategory(category); {
+		case info.Static:
+			refused[category] = []string{"container", "relation"}
+		case info.RelationOnly:
+			refused[category] = []string{"container"}
+		default:
+			refused[category] = nil
+		}
+	}
+	for _, imported := range []string{"external.http.outbound", "external.messaging.publish", "external.database.write"} {
+		if diff := cmp.Diff([]string{"container"}, refused[imported]); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", imported, diff)
+		}
 	}
 	for _, unknown := range []string{
 		"made.up", "", "dotnet", "Dotnet.Project", "dotnet.project ", "deployment.unknown", "node.package",
-		"external.http.outbound.candidate", "external.http.outbound", "anything.candidate",
+		"external.http.outbound.candidate", "external.http.unknown", "external.unknown.outbound", "external.http", "External.http.outbound", "anything.candidate",
 	} {
-		supports[unknown] = false
+		refused[unknown] = []string{"container", "relation"}
 	}
-	for category, supported := range supports {
-		want := []string{"container", "relation"}
-		if supported {
-			want = nil
-		}
+	for category, want := range refused {
 		for _, cited := range [][]string{{category}, {gen.CategoryDotnetProject, category}, {category, "made.up"}} {
 			if diff := cmp.Diff(want, architecture.ReviewRequired(citing(gen.ReviewStatusConfirmed, cited...))); diff != "" {
 				t.Errorf("%q (-want +got):\n%s", cited, diff)

@@ -13,7 +13,7 @@ func ReadSnapshot(data []byte) (gen.RepositorySnapshot, error) {
 	if r.null() {
 		r.report(gen.CodeSnapshotMissing, root)
 	} else {
-		s = r.snapshot(root)
+		s = r.snapshot(root, true)
 	}
 	r.end()
 	if err := r.verdict(s.SchemaVersion); err != nil {
@@ -33,7 +33,8 @@ func ReadModel(data []byte) (gen.ArchitectureModel, error) {
 }
 
 // ReadSessionModel reads a model whose snapshot may be absent; then the
-// session's stands in its place and embedded is false.
+// session's stands in its place and embedded is false. Of the snapshot only
+// the public part is taken: what is kept beside it is the server's own.
 func ReadSessionModel(data []byte, session gen.RepositorySnapshot) (model gen.ArchitectureModel, embedded bool, err error) {
 	return readModel(data, &session)
 }
@@ -94,6 +95,7 @@ const (
 	rankRelations = 4
 	rankFiles     = 2 // of a snapshot
 	rankFacts     = 3
+	rankExternal  = 5
 )
 
 func (r *reader) model(at *place, needSnapshot bool) (m gen.ArchitectureModel, embedded bool) {
@@ -104,21 +106,29 @@ func (r *reader) model(at *place, needSnapshot bool) (m gen.ArchitectureModel, e
 	r.record(at, []field{
 		{"schemaVersion", into(&m.SchemaVersion, r.version), gen.CodeSchemaUnsupported},
 		{"level", enum(r, &m.Level, gen.CodeLevelInvalid, gen.ModelLevel.Valid), gen.CodeLevelInvalid},
-		{"snapshot", func(at *place) { m.Snapshot, embedded = r.snapshot(at), true }, absent},
+		{"snapshot", func(at *place) { m.Snapshot, embedded = r.snapshot(at, needSnapshot), true }, absent},
 		{"elements", entries(r, &m.Elements, gen.CodeElementMissing, r.element), gen.CodeCollectionMissing},
 		{"relations", entries(r, &m.Relations, gen.CodeRelationMissing, r.relation), gen.CodeCollectionMissing},
 	})
 	return m, embedded
 }
 
-func (r *reader) snapshot(at *place) (s gen.RepositorySnapshot) {
-	r.record(at, []field{
+// snapshot reads a snapshot; stored, with what is kept beside its public part.
+func (r *reader) snapshot(at *place, stored bool) (s gen.RepositorySnapshot) {
+	fields := []field{
 		{"schemaVersion", into(&s.SchemaVersion, r.version), gen.CodeSchemaUnsupported},
 		{"repositoryId", into(&s.RepositoryID, r.identifier), gen.CodeIdInvalid},
 		{"files", entries(r, &s.Files, gen.CodeFileMissing, r.file), gen.CodeCollectionMissing},
 		{"evidence", entries(r, &s.Evidence, gen.CodeEvidenceMissing, r.evidence), gen.CodeCollectionMissing},
 		{"diagnostics", entries(r, &s.Diagnostics, gen.CodeDiagnosticMissing, r.diagnostic), gen.CodeCollectionMissing},
-	})
+	}
+	if stored {
+		fields = append(fields, field{"externalIntegrationEvidence", func(at *place) {
+			external := r.external(at)
+			s.ExternalIntegrationEvidence = &external
+		}, ""})
+	}
+	r.record(at, fields)
 	return s
 }
 

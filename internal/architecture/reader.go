@@ -20,6 +20,8 @@ type reader struct {
 	dec    *jsontext.Decoder
 	failed bool // not JSON, nested too deeply, a name repeated or not UTF-8
 	cut    bool // a list has so many broken entries that the rest was only read over
+	// watch sees every token, names marked; nil for most documents.
+	watch func(t jsontext.Token, name bool)
 }
 
 func newReader(data []byte) *reader {
@@ -48,10 +50,14 @@ func (r *reader) token() jsontext.Token {
 	if r.failed {
 		return jsontext.Null
 	}
+	holder, length := r.dec.StackIndex(r.dec.StackDepth())
 	t, err := r.dec.ReadToken()
 	if err != nil || r.dec.StackDepth() > gen.LimitJsonDepth {
 		r.failed = true
 		return jsontext.Null
+	}
+	if r.watch != nil {
+		r.watch(t, holder == '{' && length%2 == 0 && t.Kind() == '"')
 	}
 	return t
 }

@@ -122,16 +122,22 @@ func validHash(s string) bool {
 // maxLine is the highest line number of the contract.
 const maxLine = 1<<31 - 1
 
+func (r *reader) line(at *place) int64 {
+	n, ok := r.integer(at)
+	if ok && (n < 1 || n > maxLine) {
+		r.report(gen.CodeEvidenceLine, at)
+	}
+	return n
+}
+
 func (r *reader) evidence(at *place) (e gen.Evidence) {
 	r.record(at, []field{
 		{"id", into(&e.ID, r.identifier), gen.CodeIdInvalid},
 		{"category", into(&e.Category, r.notBlank), gen.CodeTextRequired},
 		{"relativePath", into(&e.RelativePath, r.path), gen.CodePathInvalid},
 		{"line", func(at *place) {
-			n, ok := r.integer(at)
-			if e.Line = &n; ok && (n < 1 || n > maxLine) {
-				r.report(gen.CodeEvidenceLine, at)
-			}
+			n := r.line(at)
+			e.Line = &n
 		}, ""},
 		{"sourceType", enum(r, &e.SourceType, gen.CodeEvidenceSourceType, gen.EvidenceSourceType.Valid), gen.CodeEvidenceSourceType},
 		{"description", into(&e.Description, r.notBlank), gen.CodeTextRequired},

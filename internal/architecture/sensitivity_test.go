@@ -30,6 +30,9 @@ func changesOf(where string, v reflect.Value) []change {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
+			if v.Type().Field(i).Name == besidePublic {
+				continue
+			}
 			list = append(list, changesOf(where+"."+v.Type().Field(i).Name, v.Field(i))...)
 		}
 	case reflect.Slice:
@@ -57,6 +60,9 @@ func changesOf(where string, v reflect.Value) []change {
 	}
 	return list
 }
+
+// besidePublic is what is kept with a snapshot and no part of its public form.
+const besidePublic = "ExternalIntegrationEvidence"
 
 // Whatever changes in a snapshot or model, its canonical form is another, and
 // the id of the snapshot with it. Nothing is left out, and undoing the change

@@ -135,7 +135,20 @@ func TestStrictReadingOfSnapshots(t *testing.T) {
 		{"name twice", edit(t, validSnapshot, `"acme"`, `"acme","repositoryId":"acme"`), []string{"json.invalid at $"}},
 		{"too many levels", `{"x":` + nested(gen.LimitJsonDepth) + `,` + validSnapshot[1:], []string{"json.invalid at $"}},
 		{"as many levels as may be", `{"x":` + nested(gen.LimitJsonDepth-1) + `,` + validSnapshot[1:], nil},
-		{"additive members", `{"semanticC3Facts":{"a":[null]},"externalIntegrationEvidence":[],` + validSnapshot[1:], nil},
+		{"additive members", `{"semanticC3Facts":{"a":[null]},"externalIntegrationEvidence":null,` + validSnapshot[1:], nil},
+		{"imported evidence", withExternal(validExternal), nil},
+		{"imported evidence of another type", withExternal("[]"), []string{"json.invalid at $.externalIntegrationEvidence"}},
+		{"imported evidence without members", withExternal("{}"), []string{
+			"text.required at $.externalIntegrationEvidence.reportSchemaVersion", "json.invalid at $.externalIntegrationEvidence.discoveryCompleted",
+			"json.invalid at $.externalIntegrationEvidence.truncated", "collection.missing at $.externalIntegrationEvidence.evidence",
+			"collection.missing at $.externalIntegrationEvidence.diagnostics",
+		}},
+		{"imported evidence that is no evidence", withExternal(edit(t, validExternal, `"id":"ev_api"`, `"id":"ev_none"`)), []string{"evidence.referenceMissing at $.externalIntegrationEvidence.evidence[0].id"}},
+		{"imported evidence twice", withExternal(edit(t, validExternal, `"id":"ev_kind"`, `"id":"ev_api"`)), []string{"id.duplicate at $.externalIntegrationEvidence.evidence[1].id"}},
+		{"imported evidence of other files", withExternal(edit(t, edit(t, validExternal, `"projectPath":"src/Api.csproj"`, `"projectPath":"a"`), `"sourcePath":"README.md","sourceLine":3`, `"sourcePath":"b","sourceLine":3`)), []string{
+			"evidence.fileMissing at $.externalIntegrationEvidence.evidence[0].projectPath", "evidence.fileMissing at $.externalIntegrationEvidence.evidence[0].sourcePath",
+		}},
+		{"imported evidence of an unknown kind", withExternal(edit(t, validExternal, `"kind":"messaging"`, `"kind":"Messaging"`)), []string{"json.invalid at $.externalIntegrationEvidence.evidence[0].kind"}},
 	} {
 		if diff := cmp.Diff(test.want, readSnapshot(t, test.document)); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", test.name, diff)

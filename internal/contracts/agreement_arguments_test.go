@@ -31,7 +31,7 @@ func beyondSchemas() []gen.Code {
 		gen.CodeRepositoryPathInvalid, gen.CodeRepositoryUnavailable, gen.CodePathFilterInvalid,
 		gen.CodeDestinationInvalid, gen.CodeDestinationRequired, gen.CodeValidationPathInvalid,
 		gen.CodeModelInvalid, gen.CodeSnapshotMismatch, gen.CodeModelReviewRequired,
-		gen.CodeWriteNotAuthorized, gen.CodeManagedOutputConflict,
+		gen.CodeWriteNotAuthorized, gen.CodeManagedOutputConflict, gen.CodeIntegrationReportInvalid,
 	}
 }
 
@@ -246,7 +246,7 @@ func (s *session) sensible(t *testing.T, tool gen.ToolContract) map[string]any {
 	t.Helper()
 	values := map[string]any{
 		"snapshotId": s.snapshot, "model": tree(t, `{"schemaVersion":"1.0","level":"C1","elements":[],"relations":[]}`),
-		"repositoryPath": ".", "maxFiles": json.Number("10"), "section": "files", "pathPrefix": "a.csproj", "pageSize": json.Number("10"),
+		"repositoryPath": ".", "integrationReportPath": "a.csproj", "maxFiles": json.Number("10"), "section": "files", "pathPrefix": "a.csproj", "pageSize": json.Number("10"),
 		"category": "dotnet.project", "cursor": nil, "destinationPath": nil, "dryRun": true, "write": false, "includeContent": false,
 	}
 	record := map[string]any{}

@@ -14,7 +14,12 @@ const (
 	wholeSnapshot = `{"schemaVersion":"1.0","repositoryId":"acme",` +
 		`"files":[{"relativePath":"a/b.cs","sizeBytes":7,"sha256":"` + hash + `"},{"relativePath":"c","sizeBytes":0}],` +
 		`"evidence":[{"id":"ev","category":"dotnet.project","relativePath":"a/b.cs","line":3,"sourceType":"projectFile","description":"Declares project b.","subject":"b","target":"c"}],` +
-		`"diagnostics":[{"code":"scan.link","severity":"info","relativePath":"c","message":"Left out: 1."}]}`
+		`"diagnostics":[{"code":"scan.link","severity":"info","relativePath":"c","message":"Left out: 1."}],` +
+		`"externalIntegrationEvidence":` + wholeExternal + `}`
+	wholeExternal = `{"reportSchemaVersion":"1.6","repositoryName":"acme","commitSha":"` + hash + `","discoveryCompleted":true,"truncated":false,` +
+		`"evidence":[{"id":"ev","category":"dotnet.project","description":"Declares project b.","originalFindingId":"integration-1","projectPath":"c","kind":"http",` +
+		`"direction":"outbound","technology":"t","target":"u","resourceType":"v","configurationKey":"w","contract":"x","sourcePath":"a/b.cs","sourceLine":3,"confidence":"high","signals":["s"]}],` +
+		`"diagnostics":[{"code":"external.discovery.truncated","severity":"warning","message":"Cut."}]}`
 	wholeModel = `{"schemaVersion":"1.0","level":"C2","snapshot":` + wholeSnapshot + `,` +
 		`"elements":[{"id":"s","kind":"softwareSystem","name":"S","evidenceIds":["ev"],"status":"confirmed","reviewReason":"Seen."},` +
 		`{"id":"c","kind":"container","name":"C","parentId":"s","evidenceIds":[],"status":"requiresReview","reviewReason":"Guess."},` +

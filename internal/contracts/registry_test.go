@@ -21,6 +21,12 @@ func TestStaticCategories(t *testing.T) {
 		if repository && !info.Static {
 			t.Errorf("%s must be static", name)
 		}
+		if imported := strings.HasPrefix(name, "external."); imported && !info.Static && !info.RelationOnly {
+			t.Errorf("%s must confirm relations only", name)
+		}
+		if info.Static && info.RelationOnly {
+			t.Errorf("%s confirms nothing, and yet relations", name)
+		}
 	}
 	if _, ok := gen.LookupCategory("made.up"); ok {
 		t.Error("an unknown category is found")
@@ -80,6 +86,24 @@ func TestCodes(t *testing.T) {
 	}
 	if _, ok := gen.LookupCode("made.up"); ok {
 		t.Error("an unknown code is found")
+	}
+}
+
+// Imported evidence has a category for each kind and direction that the report
+// can name; what names neither is a candidate.
+func TestExternalCategories(t *testing.T) {
+	t.Parallel()
+	enum := func(name string) []string { return components(t)[name].Enum }
+	for _, kind := range enum("IntegrationKind") {
+		for _, direction := range enum("IntegrationDirection") {
+			_, sure := gen.LookupCategory(gen.CategoryExternal(kind, direction))
+			if known := kind != "unknown" && direction != "unknown"; sure != known {
+				t.Errorf("%s %s: a category of its own %t", kind, direction, sure)
+			}
+			if _, ok := gen.LookupCategory(gen.CategoryExternalCandidate(kind, direction)); !ok {
+				t.Errorf("%s %s cannot be a candidate", kind, direction)
+			}
+		}
 	}
 }
 

@@ -37,7 +37,7 @@ func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 		}
 		return "{" + strings.Join(rows, ",") + "}"
 	case "array":
-		if !full {
+		if !full && s.MinItems == 0 {
 			return "[]"
 		}
 		return "[" + sample(t, set, s.Items, full) + "," + sample(t, set, s.Items, false) + "]"
@@ -60,7 +60,7 @@ func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 func sampleText(t *testing.T, s *schema) string {
 	t.Helper()
 	usual, _ := s.Default.(string)
-	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), usual} {
+	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), "1.6", "integration-0a", usual} {
 		if len(text) >= s.MinLength && matches(t, s, text) {
 			return quoted(t, text)
 		}

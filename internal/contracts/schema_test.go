@@ -28,6 +28,7 @@ type schema struct {
 	Pattern     string             `json:"pattern"`
 	Minimum     *json.Number       `json:"minimum"`
 	MinLength   int                `json:"minLength"`
+	MinItems    int                `json:"minItems"`
 	Properties  members            `json:"properties"`
 	Required    []string           `json:"required"`
 	Items       *schema            `json:"items"`
