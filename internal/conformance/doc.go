@@ -15,7 +15,8 @@
 //	fifo FILE             FILE is a named pipe
 //	base64 FILE           FILE's section is base64
 //	no-final-newline FILE FILE's section ends without its last newline
-//	repeat FILE N TEXT    FILE begins with TEXT, N times, before its section; \n breaks a line
+//	repeat FILE N TEXT    FILE begins with TEXT, N times, before its section; \n breaks a line,
+//	                      {n} is its number, with leading zeros
 //	files N FILE TEXT     N files; {n} in FILE and TEXT is their number, with leading zeros
 //	mode FILE 0000        permission bits of FILE
 //	requires syntax       the server was built with syntax trees

@@ -15,6 +15,18 @@ func numbered(text string, n, last int) string {
 	return strings.ReplaceAll(text, "{n}", fmt.Sprintf("%0*d", len(strconv.Itoa(last)), n))
 }
 
+// repeated is a text n times, with the number of each where it says {n}.
+func repeated(text string, n int) string {
+	if !strings.Contains(text, "{n}") {
+		return strings.Repeat(text, n)
+	}
+	var all strings.Builder
+	for i := 1; i <= n; i++ {
+		all.WriteString(numbered(text, i, n))
+	}
+	return all.String()
+}
+
 // numberedValue replaces {n} in all texts of a value, which it copies.
 func numberedValue(value any, n, last int) any {
 	switch x := value.(type) {

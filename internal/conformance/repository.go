@@ -130,7 +130,7 @@ func fileDirective(words []string, line string, f *repoFile) error {
 		}
 		_, text, _ := strings.Cut(line, words[1]+" "+words[2]+" ")
 		text = strings.ReplaceAll(text, `\n`, "\n")
-		f.content = append([]byte(strings.Repeat(text, n)), f.content...)
+		f.content = append([]byte(repeated(text, n)), f.content...)
 	case words[0] == "mode" && len(words) == 3:
 		bits, err := strconv.ParseUint(words[2], 8, 32)
 		if err != nil {
