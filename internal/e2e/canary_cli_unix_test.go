@@ -77,7 +77,15 @@ func TestCanariesStayInsideTheCommands(t *testing.T) {
 	if out := do(process.ExitOK, "inspect", "--repository", "shop", "--output", "-"); !strings.Contains(out.stdout, s.visible()) {
 		t.Error("the project that has to be seen is not seen")
 	}
+	do(process.ExitOK, "inspect", "--repository", "shop", "--output", "imported.json", "--integration-report", reportPath)
+	do(process.ExitOK, "inspect", "--repository", "shop", "--output", "-", "--integration-report", "artifacts/broken.json")
+	do(process.ExitFiles, "inspect", "--repository", "shop", "--output", "-", "--integration-report", "artifacts/gone.json")
 	do(process.ExitOK, "inspect", "--repository", "shop", "--output", "snapshot.json")
+	imported, err := os.ReadFile(filepath.Join(folder, "imported.json"))
+	if err != nil || !strings.Contains(string(imported), "externalIntegrationEvidence") {
+		t.Fatalf("the integration report is not imported: %v", err)
+	}
+	s.clean(t, "imported.json", string(imported))
 	written, err := os.ReadFile(filepath.Join(folder, "snapshot.json"))
 	if err != nil {
 		t.Fatal(err)

@@ -26,8 +26,14 @@ func TestCanariesStayInside(t *testing.T) {
 		empty(t, s.temporary, what)
 	}
 
-	inspected := w.call("inspect_repository", object{})
+	for _, path := range []string{"artifacts/broken.json", "artifacts/old.json", "artifacts/" + s.plant("a report that is not there"), "../" + s.plant("a report outside")} {
+		said("inspect_repository with a bad report", w.call("inspect_repository", object{"integrationReportPath": path}))
+	}
+	inspected := w.call("inspect_repository", object{"integrationReportPath": reportPath})
 	said("inspect_repository", inspected)
+	if !strings.Contains(inspected.line, "external.cache.read") || !strings.Contains(inspected.line, string(gen.CodeExternalFindingForbiddenField)) {
+		t.Error("the integration report is not looked at")
+	}
 	id, _ := inspected.Result.Content["snapshotId"].(string)
 	facts, pages, seen := 0, 0, false
 	for _, call := range []struct {

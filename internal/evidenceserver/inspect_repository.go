@@ -23,12 +23,18 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 	if in.MaxFiles != nil {
 		maxFiles = int(*in.MaxFiles)
 	}
+	report, err := reportPath(in.IntegrationReportPath)
+	if err != nil {
+		return none, err
+	}
 	result, err := inspection.Run(ctx, folder, inspection.Options{
 		MaxFiles:  maxFiles,
 		Ceiling:   s.options.MaxFiles,
 		Within:    within,
 		Workers:   s.options.Workers,
 		ParseTime: s.options.ToolTimeout * parseShare / 100,
+
+		IntegrationReport: report,
 	})
 	if err != nil {
 		if ctx.Err() != nil {
@@ -61,6 +67,19 @@ func (s *server) folder(argument *string) (folder *workspace.Root, within string
 		return nil, "", unavailable(err)
 	}
 	return folder, clean, nil
+}
+
+// reportPath is the clean path of an integration report below the inspected
+// folder; empty when none is asked for.
+func reportPath(argument *string) (string, error) {
+	if argument == nil {
+		return "", nil
+	}
+	clean, err := workspace.CleanRelative(*argument, false)
+	if err != nil {
+		return "", fault.New(gen.CodeIntegrationReportInvalid)
+	}
+	return clean, nil
 }
 
 // summarize fits an inspection into one answer: counts in full, samples of

@@ -13,6 +13,7 @@ import (
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
 	"github.com/repo2c4/repo2c4/internal/evidence"
+	"github.com/repo2c4/repo2c4/internal/integration"
 	"github.com/repo2c4/repo2c4/internal/inventory"
 	"github.com/repo2c4/repo2c4/internal/workspace"
 )
@@ -33,6 +34,10 @@ type Options struct {
 	// ParseTime is how long sources are parsed; zero means as long as it takes.
 	// Hostile sources then cost their own facts, not everybody's.
 	ParseTime time.Duration
+	// IntegrationReport is the clean path of an integration report below the
+	// inspected folder; empty for none. What the inventory leaves out does not
+	// matter to it.
+	IntegrationReport string
 }
 
 // Result is what an inspection found. It is deterministic: the same content
@@ -43,7 +48,8 @@ type Result struct {
 }
 
 // Run inspects the folder of a root. Errors: a fault max_files_invalid,
-// repository_path_invalid or repository_unavailable, or the context's error.
+// repository_path_invalid, repository_unavailable or
+// integration_report_invalid, or the context's error.
 func Run(ctx context.Context, root *workspace.Root, options Options) (Result, error) {
 	return run(ctx, root, options, means{extractors(), keptBytes, snapshotBytes})
 }
@@ -64,6 +70,13 @@ type means struct {
 func run(ctx context.Context, root *workspace.Root, options Options, with means) (Result, error) {
 	if options.Workers < 1 {
 		options.Workers = runtime.GOMAXPROCS(0)
+	}
+	var report *integration.Report
+	if options.IntegrationReport != "" {
+		var err error
+		if report, err = integration.Open(root, options.IntegrationReport); err != nil {
+			return Result{}, err
+		}
 	}
 	kept := newContents(root, with.extractors, with.keptBytes)
 	taken, err := inventory.Take(ctx, root, inventory.Options{
@@ -89,14 +102,30 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	if err != nil {
 		return Result{}, err
 	}
-	snapshot := fit(gen.RepositorySnapshot{
+	snapshot := gen.RepositorySnapshot{
 		SchemaVersion: gen.SchemaVersion,
 		RepositoryID:  inventory.RepositoryID(filepath.Base(root.Path())),
 		Files:         taken.Files,
 		Evidence:      found.Evidence,
 		Diagnostics:   slices.Concat(taken.Diagnostics, found.Diagnostics),
-	}, with.snapshotBytes)
+	}
 	coverage := taken.Coverage
 	coverage.Extractors = found.Extractors
-	return Result{architecture.SortSnapshot(snapshot), coverage}, nil
+	if report != nil {
+		imported := report.Import(integration.Repository{ID: snapshot.RepositoryID, Files: paths})
+		snapshot.Evidence = slices.Concat(snapshot.Evidence, imported.Evidence)
+		snapshot.Diagnostics = slices.Concat(snapshot.Diagnostics, imported.Diagnostics)
+		snapshot.ExternalIntegrationEvidence = imported.Kept
+		coverage.Extractors = append(slices.Clone(coverage.Extractors), covered(imported))
+	}
+	return Result{architecture.SortSnapshot(fit(snapshot, with.snapshotBytes)), coverage}, nil
+}
+
+// covered is what coverage says of an integration report.
+func covered(imported integration.Imported) gen.CoverageExtractor {
+	row := gen.CoverageExtractor{Name: "integration-report", Status: gen.CoverageExtractorStatusRan, Files: 1}
+	if imported.Kept == nil {
+		row.Status = gen.CoverageExtractorStatusFailed
+	}
+	return row
 }

@@ -22,6 +22,12 @@ const (
 	fileBytes       = 112
 	evidenceBytes   = 240
 	diagnosticBytes = 144
+	// importedShare is the part that may be taken by what is kept of an
+	// integration report: one in so many bytes.
+	importedShare = 4
+	// What an imported finding has at most besides its texts, and a signal.
+	findingBytes = 560
+	signalBytes  = 24
 	// spareBytes are for the rest of a snapshot, with the diagnostic that says
 	// that evidence was left out.
 	spareBytes = 1024
@@ -29,10 +35,12 @@ const (
 
 // fit makes a snapshot weigh no more than limit bytes, as far as its files
 // allow: first diagnostics lose the paths for which there is no room, then the
-// least important evidence is left out, which a diagnostic says.
+// least important evidence is left out, which a diagnostic says. Of an
+// integration report the findings are left out for which there is no room.
 func fit(s gen.RepositorySnapshot, limit int) gen.RepositorySnapshot {
+	s, imported := fitImported(s, limit/importedShare)
 	s.Diagnostics = fitDiagnostics(s.Diagnostics, limit/diagnosticShare)
-	room := limit
+	room := limit - imported
 	for _, f := range s.Files {
 		room -= weight(fileBytes, f.RelativePath, value(f.Sha256))
 	}
@@ -42,8 +50,66 @@ func fit(s gen.RepositorySnapshot, limit int) gen.RepositorySnapshot {
 	kept := fitEvidence(s.Evidence, room-spareBytes)
 	if len(kept) < len(s.Evidence) {
 		s.Evidence = kept
-		s.Diagnostics = withEvidenceLimit(s.Diagnostics)
+		s.Diagnostics = withLimit(s.Diagnostics, gen.CodeExtractEvidenceLimit)
+		s = withoutLostFindings(s)
 	}
+	return s
+}
+
+// fitImported keeps the findings of an integration report that find room, by
+// place, and gives the weight of all that is kept of it.
+func fitImported(s gen.RepositorySnapshot, limit int) (_ gen.RepositorySnapshot, bytes int) {
+	if s.ExternalIntegrationEvidence == nil {
+		return s, 0
+	}
+	external := *s.ExternalIntegrationEvidence
+	for _, d := range external.Diagnostics {
+		bytes += weight(diagnosticBytes, d.Code, value(d.RelativePath), d.Message)
+	}
+	lost := map[string]bool{}
+	byPlace := slices.Clone(external.Evidence)
+	slices.SortFunc(byPlace, func(a, b gen.ExternalFinding) int {
+		return cmp.Or(cmp.Compare(a.SourcePath, b.SourcePath), cmp.Compare(a.SourceLine, b.SourceLine), cmp.Compare(a.ID, b.ID))
+	})
+	for _, f := range byPlace {
+		w := findingWeight(f)
+		if len(lost) > 0 || bytes+w > limit {
+			lost[f.ID] = true
+			continue
+		}
+		bytes += w
+	}
+	if len(lost) == 0 {
+		return s, bytes
+	}
+	s.Evidence = slices.DeleteFunc(slices.Clone(s.Evidence), func(e gen.Evidence) bool { return lost[e.ID] })
+	s.Diagnostics = withLimit(s.Diagnostics, gen.CodeExternalFindingsLimit)
+	external.Diagnostics = withLimit(external.Diagnostics, gen.CodeExternalFindingsLimit)
+	s.ExternalIntegrationEvidence = &external
+	return withoutLostFindings(s), bytes
+}
+
+func findingWeight(f gen.ExternalFinding) int {
+	w := weight(findingBytes, f.ID, f.Category, f.Description, value(f.OriginalFindingID), f.ProjectPath, string(f.Kind), string(f.Direction),
+		f.Technology, value(f.Target), value(f.ResourceType), value(f.ConfigurationKey), value(f.Contract), f.SourcePath, string(f.Confidence))
+	for _, signal := range f.Signals {
+		w += weight(signalBytes, signal)
+	}
+	return w
+}
+
+// withoutLostFindings lets go of findings whose evidence was left out.
+func withoutLostFindings(s gen.RepositorySnapshot) gen.RepositorySnapshot {
+	if s.ExternalIntegrationEvidence == nil {
+		return s
+	}
+	kept := make(map[string]bool, len(s.Evidence))
+	for _, e := range s.Evidence {
+		kept[e.ID] = true
+	}
+	external := *s.ExternalIntegrationEvidence
+	external.Evidence = slices.DeleteFunc(slices.Clone(external.Evidence), func(f gen.ExternalFinding) bool { return !kept[f.ID] })
+	s.ExternalIntegrationEvidence = &external
 	return s
 }
 
@@ -137,9 +203,9 @@ func lineOf(e gen.Evidence) int64 {
 	return *e.Line
 }
 
-// withEvidenceLimit adds the diagnostic of the limit of evidence, once.
-func withEvidenceLimit(diagnostics []gen.SnapshotDiagnostic) []gen.SnapshotDiagnostic {
-	info, _ := gen.LookupCode(gen.CodeExtractEvidenceLimit)
+// withLimit adds the diagnostic of a limit, once.
+func withLimit(diagnostics []gen.SnapshotDiagnostic, code gen.Code) []gen.SnapshotDiagnostic {
+	info, _ := gen.LookupCode(code)
 	limited := gen.SnapshotDiagnostic{Code: string(info.Code), Severity: gen.DiagnosticSeverity(info.Severity), Message: info.Meaning}
 	if slices.ContainsFunc(diagnostics, func(d gen.SnapshotDiagnostic) bool { return architecture.CompareDiagnostics(d, limited) == 0 }) {
 		return diagnostics

@@ -157,3 +157,62 @@ func TestWorstSnapshotFitsAModel(t *testing.T) {
 		t.Errorf("the model is refused: %v", err)
 	}
 }
+
+// TestWorstImportFitsAModel: a report that fills its limits with what weighs
+// most when it is written out, beside files that fill theirs. The stored
+// snapshot still finds room in a model, and what is kept is consistent.
+func TestWorstImportFitsAModel(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("\"", gen.LimitIntegrationTextCharacters)
+	signals := make([]string, gen.LimitIntegrationSignals)
+	for _, test := range []struct {
+		name     string
+		findings int
+		text     string // of every signal
+		files    int
+	}{
+		{"few", 100, "a", 10}, {"as many as there can be", gen.LimitIntegrationFindings, "a", 10}, {"long ones", 2000, long, 10}, {"long ones beside long paths", 2000, long, 3800},
+	} {
+		for i := range signals {
+			signals[i] = test.text
+		}
+		s := gen.RepositorySnapshot{SchemaVersion: gen.SchemaVersion, RepositoryID: strings.Repeat("r", 128)}
+		sha := strings.Repeat("0", 64)
+		for i := range test.files {
+			s.Files = append(s.Files, gen.SnapshotFile{RelativePath: fmt.Sprintf("%s%06d", strings.Repeat("😀", gen.LimitPathArgumentCharacters-6), i), SizeBytes: gen.LimitFileBytes, Sha256: &sha})
+		}
+		external := gen.ExternalIntegrationEvidence{ReportSchemaVersion: "1.6", DiscoveryCompleted: true}
+		name := strings.Repeat("n", 200)
+		for i := range test.findings {
+			e := fact(s.Files[i%len(s.Files)].RelativePath, int64(i)+1, gen.CategoryExternalMessagingBidirectionalCandidate, gen.EvidenceSourceTypeSourceCode)
+			s.Evidence = append(s.Evidence, e)
+			external.Evidence = append(external.Evidence, gen.ExternalFinding{
+				ID: e.ID, Category: e.Category, Description: e.Description, ProjectPath: e.RelativePath, Kind: gen.IntegrationKindMessaging,
+				Direction: gen.IntegrationDirectionBidirectional, Technology: name, Target: &name, ResourceType: &name, ConfigurationKey: &name, Contract: &name,
+				SourcePath: e.RelativePath, SourceLine: *e.Line, Confidence: gen.IntegrationConfidenceMedium, Signals: signals,
+			})
+		}
+		s.ExternalIntegrationEvidence = &external
+		fitted := fit(s, snapshotBytes)
+		stored := architecture.StoredSnapshot(fitted)
+		back, err := architecture.ReadSnapshot(stored)
+		if err != nil {
+			t.Fatalf("%s: %v", test.name, err)
+		}
+		model := architecture.Indented([]byte(`{"schemaVersion":"1.0","level":"C1","snapshot":` + string(stored) + `,"elements":[],"relations":[]}`))
+		if len(model) > snapshotBytes+emptyModel() {
+			t.Errorf("%s: %d bytes", test.name, len(model))
+		}
+		kept, facts := len(back.ExternalIntegrationEvidence.Evidence), len(back.Evidence)
+		if kept != facts || kept == 0 || len(external.Evidence) != test.findings {
+			t.Errorf("%s: %d findings are kept, %d facts", test.name, kept, facts)
+		}
+		said := false
+		for _, d := range fitted.Diagnostics {
+			said = said || d.Code == string(gen.CodeExternalFindingsLimit) || d.Code == string(gen.CodeExtractEvidenceLimit)
+		}
+		if said != (kept < test.findings) {
+			t.Errorf("%s: %d of %d are kept, said %t", test.name, kept, test.findings, said)
+		}
+	}
+}
