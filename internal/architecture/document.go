@@ -100,6 +100,9 @@ func (d *Document) Truth() (value, ok bool) {
 	}
 }
 
+// Stop ends the reading early: the document counts as none.
+func (d *Document) Stop() { d.r.failed = true }
+
 // End reads what is left and reports whether all of it was one document.
 func (d *Document) End() bool {
 	d.r.end()

@@ -112,7 +112,10 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	coverage := taken.Coverage
 	coverage.Extractors = found.Extractors
 	if report != nil {
-		imported := report.Import(integration.Repository{ID: snapshot.RepositoryID, Files: paths})
+		imported, err := report.Import(ctx, integration.Repository{ID: snapshot.RepositoryID, Files: paths})
+		if err != nil {
+			return Result{}, err
+		}
 		snapshot.Evidence = slices.Concat(snapshot.Evidence, imported.Evidence)
 		snapshot.Diagnostics = slices.Concat(snapshot.Diagnostics, imported.Diagnostics)
 		snapshot.ExternalIntegrationEvidence = imported.Kept

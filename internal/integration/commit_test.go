@@ -42,7 +42,7 @@ func TestCommit(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(codes(t, read.Import(repository()).Diagnostics), ", "); got != test.want {
+			if got := strings.Join(codes(t, judged(t, read).Diagnostics), ", "); got != test.want {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
@@ -52,7 +52,7 @@ func TestCommit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := read.Import(repository()); len(got.Diagnostics) > 0 {
+		if got := judged(t, read); len(got.Diagnostics) > 0 {
 			t.Errorf("%s: %v", name, got.Diagnostics)
 		}
 	}

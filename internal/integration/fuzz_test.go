@@ -41,7 +41,7 @@ func FuzzReport(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := read.Import(repository())
+		got := judged(t, read)
 		snapshot := gen.RepositorySnapshot{
 			SchemaVersion: gen.SchemaVersion, RepositoryID: "acme", Evidence: got.Evidence, Diagnostics: got.Diagnostics, ExternalIntegrationEvidence: got.Kept,
 		}

@@ -1,6 +1,7 @@
 package integration
 
 import (
+	"context"
 	"regexp"
 	"strconv"
 	"strings"
@@ -30,7 +31,7 @@ const oldestMinor = 6
 
 // read reads a report; ok is false when nothing of it can be used, which the
 // notes then say, and nothing else.
-func read(content []byte, n notes) (said statements, ok bool) {
+func read(ctx context.Context, content []byte, n notes) (said statements, ok bool) {
 	doc := architecture.NewDocument(content)
 	found := notes{}
 	version, hasVersion := "", false
@@ -50,6 +51,9 @@ func read(content []byte, n notes) (said statements, ok bool) {
 			said.discovery(doc)
 		case "integrations":
 			listed = doc.List(func() {
+				if ctx.Err() != nil {
+					doc.Stop()
+				}
 				if f, ok := readFinding(doc, found); ok {
 					said.findings = append(said.findings, f)
 				}

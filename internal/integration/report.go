@@ -1,6 +1,7 @@
 package integration
 
 import (
+	"context"
 	"errors"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -48,17 +49,20 @@ type Imported struct {
 	Kept *gen.ExternalIntegrationEvidence
 }
 
-// Import judges a report. It never fails: a report of which nothing can be
-// used gives diagnostics alone.
-func (r *Report) Import(repository Repository) Imported {
+// Import judges a report: one of which nothing can be used gives diagnostics
+// alone. The error is the context's, nothing else.
+func (r *Report) Import(ctx context.Context, repository Repository) (Imported, error) {
 	notes := notes{}
 	if r.tooLarge {
 		notes.add(gen.CodeExternalReportTooLarge)
-		return Imported{Diagnostics: notes.diagnostics(r.path)}
+		return Imported{Diagnostics: notes.diagnostics(r.path)}, nil
 	}
-	said, ok := read(r.content, notes)
+	said, ok := read(ctx, r.content, notes)
+	if err := ctx.Err(); err != nil {
+		return Imported{}, err
+	}
 	if !ok {
-		return Imported{Diagnostics: notes.diagnostics(r.path)}
+		return Imported{Diagnostics: notes.diagnostics(r.path)}, nil
 	}
 	if said.offCourse {
 		notes.add(gen.CodeExternalDiscoveryIncomplete)
@@ -83,7 +87,7 @@ func (r *Report) Import(repository Repository) Imported {
 		notes.count(gen.CodeExternalFindingsLimit, len(findings)-gen.LimitIntegrationFindings)
 		findings = findings[:gen.LimitIntegrationFindings]
 	}
-	return result(said, findings, notes.diagnostics(r.path))
+	return result(said, findings, notes.diagnostics(r.path)), nil
 }
 
 // places are where a finding may be.

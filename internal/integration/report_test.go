@@ -1,7 +1,9 @@
 package integration_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -182,5 +184,19 @@ func TestFindingsHaveALimit(t *testing.T) {
 	}
 	if diff := cmp.Diff(full.Evidence, over.Evidence); diff != "" {
 		t.Errorf("not the first by place: %.500s", diff)
+	}
+}
+
+// Judging ends with its context, with nothing half judged.
+func TestEndedContext(t *testing.T) {
+	t.Parallel()
+	read, err := integration.Open(folder(t, map[string]string{reportPath: encoded(t, report(finding(nil)))}), reportPath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if got, err := read.Import(ctx, repository()); !errors.Is(err, context.Canceled) || got.Evidence != nil || got.Diagnostics != nil || got.Kept != nil {
+		t.Errorf("%v, %v", got, err)
 	}
 }

@@ -97,7 +97,16 @@ func imported(t testing.TB, content string) integration.Imported {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return read.Import(repository())
+	return judged(t, read)
+}
+
+func judged(t testing.TB, read *integration.Report) integration.Imported {
+	t.Helper()
+	got, err := read.Import(t.Context(), repository())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
 }
 
 // codes are the codes of the diagnostics, with their counts: "code (2)".
