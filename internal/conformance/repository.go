@@ -65,6 +65,10 @@ var errNoDirective = errors.New("not a directive")
 // maxFiles bounds what one directive can make.
 const maxFiles = 100_000
 
+// maxRepeatedBytes bounds what one directive can repeat, but for numbers in it:
+// twice the largest file that a case needs.
+const maxRepeatedBytes = 16 << 20
+
 func (d *draft) directive(words []string, line string) error {
 	switch {
 	case words[0] == "args" && len(words) > 1:
@@ -125,11 +129,11 @@ func fileDirective(words []string, line string, f *repoFile) error {
 		f.content = decoded
 	case words[0] == "repeat" && len(words) >= 4:
 		n, err := strconv.Atoi(words[2])
-		if err != nil || n < 0 {
-			return fmt.Errorf("%q is no number", words[2])
-		}
 		_, text, _ := strings.Cut(line, words[1]+" "+words[2]+" ")
 		text = strings.ReplaceAll(text, `\n`, "\n")
+		if err != nil || n < 0 || n > maxRepeatedBytes/max(1, len(text)) {
+			return fmt.Errorf("%q is no number of repetitions", words[2])
+		}
 		f.content = append([]byte(repeated(text, n)), f.content...)
 	case words[0] == "mode" && len(words) == 3:
 		bits, err := strconv.ParseUint(words[2], 8, 32)
