@@ -128,13 +128,7 @@ func fileDirective(words []string, line string, f *repoFile) error {
 		}
 		f.content = decoded
 	case words[0] == "repeat" && len(words) >= 4:
-		n, err := strconv.Atoi(words[2])
-		_, text, _ := strings.Cut(line, words[1]+" "+words[2]+" ")
-		text = strings.ReplaceAll(text, `\n`, "\n")
-		if err != nil || n < 0 || n > maxRepeatedBytes/max(1, len(text)) {
-			return fmt.Errorf("%q is no number of repetitions", words[2])
-		}
-		f.content = append([]byte(repeated(text, n)), f.content...)
+		return repeat(words, line, f)
 	case words[0] == "mode" && len(words) == 3:
 		bits, err := strconv.ParseUint(words[2], 8, 32)
 		if err != nil {
@@ -144,6 +138,18 @@ func fileDirective(words []string, line string, f *repoFile) error {
 	default:
 		return errNoDirective
 	}
+	return nil
+}
+
+// repeat puts a text before the content of a file, many times.
+func repeat(words []string, line string, f *repoFile) error {
+	_, text, _ := strings.Cut(line, words[1]+" "+words[2]+" ")
+	text = strings.ReplaceAll(text, `\n`, "\n")
+	n, err := strconv.Atoi(words[2])
+	if err != nil || n < 0 || n > maxRepeatedBytes/max(1, len(text)) {
+		return fmt.Errorf("%q is no number of repetitions", words[2])
+	}
+	f.content = append([]byte(repeated(text, n)), f.content...)
 	return nil
 }
 
