@@ -90,14 +90,10 @@ func (d *Document) Whole() (int64, bool) {
 
 // Truth reads true or false; another value is skipped.
 func (d *Document) Truth() (value, ok bool) {
-	switch d.r.kind() {
-	case 't', 'f':
-		value = d.r.token().Bool()
-		return value, !d.r.failed
-	default:
+	if value, ok = d.r.truth(); !ok {
 		d.r.skip()
-		return false, false
 	}
+	return value, ok
 }
 
 // Stop ends the reading early: the document counts as none.

@@ -114,10 +114,9 @@ func (r *reader) externalFinding(at *place) (f gen.ExternalFinding) {
 // truth returns the reader of a required true or false.
 func truth(r *reader, target *bool) func(*place) {
 	return func(at *place) {
-		switch r.kind() {
-		case 't', 'f':
-			*target = r.token().Bool()
-		default:
+		if value, ok := r.truth(); ok {
+			*target = value
+		} else if !r.failed {
 			r.wrongType(at)
 		}
 	}

@@ -149,6 +149,17 @@ func (r *reader) text(at *place) (string, bool) {
 	return s, !r.failed
 }
 
+// truth reads true or false; ok is false, and nothing is read, for another type.
+// The kind is known by the first letter, before the word is known to be one.
+func (r *reader) truth() (value, ok bool) {
+	kind := r.kind()
+	if kind != 't' && kind != 'f' {
+		return false, false
+	}
+	r.token()
+	return kind == 't' && !r.failed, !r.failed
+}
+
 // integer reads a whole number within the range that every JSON
 // implementation holds exactly; 1.0 and 1e2 are whole.
 func (r *reader) integer(at *place) (int64, bool) {
