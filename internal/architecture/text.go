@@ -1,6 +1,7 @@
 package architecture
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"unicode"
@@ -26,6 +27,20 @@ func ValidIdentifier(s string) bool {
 
 // ValidName reports whether a declared name may appear in evidence.
 func ValidName(s string) bool { return len(s) <= maxNameBytes && namePattern.MatchString(s) }
+
+// QuotableName reports whether a declared name may appear. One with user info in it
+// may hold a password: an address, or an account and its password before a host.
+// Neither stands before the @ of a package scope, and an image's digest is no
+// host.
+func QuotableName(name string) bool {
+	if !ValidName(name) {
+		return false
+	}
+	image, digest, _ := strings.Cut(name, "@sha256:")
+	at := strings.LastIndexByte(image, '@')
+	userInfo := at >= 0 && (strings.Contains(image[:at], ":") || strings.Contains(image[:at], "//"))
+	return !userInfo && !strings.Contains(digest, "@")
+}
 
 // Blank reports whether s holds nothing but Unicode White_Space, U+FEFF and
 // U+200B.
@@ -56,4 +71,17 @@ func ValidPath(s string) bool {
 		}
 	}
 	return true
+}
+
+// CompareOptional puts a text that is there before one that is not.
+func CompareOptional(a, b *string) int {
+	switch {
+	case a != nil && b != nil:
+		return cmp.Compare(*a, *b)
+	case a != nil:
+		return -1
+	case b != nil:
+		return 1
+	}
+	return 0
 }

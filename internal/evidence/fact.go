@@ -55,9 +55,9 @@ func newFinding(fact Fact, relativePath string, inventory Inventory) (finding, i
 		return nil
 	}
 	found := gen.Evidence{Category: fact.Category, RelativePath: relativePath, SourceType: fact.SourceType}
-	found.Subject = keep(fact.Subject, quotable(fact.Subject))
+	found.Subject = keep(fact.Subject, architecture.QuotableName(fact.Subject))
 	if fact.Target != "" {
-		found.Target = keep(fact.Target, quotable(fact.Target) || inventory.Has(fact.Target))
+		found.Target = keep(fact.Target, architecture.QuotableName(fact.Target) || inventory.Has(fact.Target))
 	}
 	if fact.Line > 0 {
 		line := int64(fact.Line)
@@ -69,20 +69,6 @@ func newFinding(fact Fact, relativePath string, inventory Inventory) (finding, i
 	).Replace(row.Template)
 	found.ID = architecture.EvidenceID(found.Category, relativePath, found.Line, found.Description)
 	return finding{evidence: found, signal: fact.SourceType == gen.EvidenceSourceTypeSourceCode}, omitted, nil
-}
-
-// quotable reports whether a declared name may appear. One with user info in it
-// may hold a password: an address, or an account and its password before a host.
-// Neither stands before the @ of a package scope, and an image's digest is no
-// host.
-func quotable(name string) bool {
-	if !architecture.ValidName(name) {
-		return false
-	}
-	image, digest, _ := strings.Cut(name, "@sha256:")
-	at := strings.LastIndexByte(image, '@')
-	userInfo := at >= 0 && (strings.Contains(image[:at], ":") || strings.Contains(image[:at], "//"))
-	return !userInfo && !strings.Contains(digest, "@")
 }
 
 func shown(name *string) string {
@@ -101,20 +87,8 @@ func compareEvidence(a, b gen.Evidence) int {
 		cmp.Compare(a.RelativePath, b.RelativePath),
 		cmp.Compare(lineOf(a), lineOf(b)),
 		cmp.Compare(a.ID, b.ID),
-		compareTargets(a.Target, b.Target),
+		architecture.CompareOptional(a.Target, b.Target),
 	)
-}
-
-func compareTargets(a, b *string) int {
-	switch {
-	case a != nil && b != nil:
-		return cmp.Compare(*a, *b)
-	case a != nil:
-		return -1
-	case b != nil:
-		return 1
-	}
-	return 0
 }
 
 func lineOf(e gen.Evidence) int64 {

@@ -46,26 +46,13 @@ func compareFindings(a, b gen.ReportFinding) int {
 		cmp.Compare(a.Kind, b.Kind),
 		cmp.Compare(a.Direction, b.Direction),
 		cmp.Compare(a.Technology, b.Technology),
-		compareOptional(a.Target, b.Target),
-		compareOptional(a.ResourceType, b.ResourceType),
-		compareOptional(a.ConfigurationKey, b.ConfigurationKey),
-		compareOptional(a.Contract, b.Contract),
+		architecture.CompareOptional(a.Target, b.Target),
+		architecture.CompareOptional(a.ResourceType, b.ResourceType),
+		architecture.CompareOptional(a.ConfigurationKey, b.ConfigurationKey),
+		architecture.CompareOptional(a.Contract, b.Contract),
 		cmp.Compare(a.Confidence, b.Confidence),
 		slices.Compare(a.Signals, b.Signals),
 	)
-}
-
-// compareOptional puts a text that is there before one that is not.
-func compareOptional(a, b *string) int {
-	switch {
-	case a != nil && b != nil:
-		return cmp.Compare(*a, *b)
-	case a != nil:
-		return -1
-	case b != nil:
-		return 1
-	}
-	return 0
 }
 
 // compose makes evidence of a finding. ok is false when the technology cannot
@@ -141,9 +128,9 @@ func distinct(findings []imported) []imported {
 			cmp.Compare(x.SourceLine, y.SourceLine),
 			cmp.Compare(x.Category, y.Category),
 			cmp.Compare(x.ID, y.ID),
-			compareOptional(x.Target, y.Target),
+			architecture.CompareOptional(x.Target, y.Target),
 			cmp.Compare(x.ProjectPath, y.ProjectPath),
-			compareOptional(x.OriginalFindingID, y.OriginalFindingID),
+			architecture.CompareOptional(x.OriginalFindingID, y.OriginalFindingID),
 		)
 	})
 	return slices.CompactFunc(findings, func(a, b imported) bool { return a.kept.ID == b.kept.ID })

@@ -44,7 +44,7 @@ func declaredName(text string) string {
 	}
 	user, _, hasUser := strings.Cut(text, "@")
 	switch {
-	case !architecture.ValidName(text), hasUser && strings.Contains(user, ":"), strings.HasPrefix(text, "/"), drive(text):
+	case !architecture.QuotableName(text), hasUser && strings.Contains(user, ":"), strings.HasPrefix(text, "/"), drive(text):
 		return ""
 	}
 	return text
