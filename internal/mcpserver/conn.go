@@ -163,7 +163,8 @@ func (c *conn) accept(line inputLine) bool {
 	return false
 }
 
-// knowsBatches asks once the initialize in flight, if any, has been answered.
+// knowsBatches asks once the initialize in flight, if any, has been answered on
+// the wire, so that no client sees a refusal before the version it follows from.
 func (c *conn) knowsBatches() bool {
 	if pending := c.handshake.pending(); pending != nil {
 		select {
@@ -257,6 +258,9 @@ func (c *conn) Write(_ context.Context, message jsonrpc.Message) error {
 		return nil
 	}
 	defer func() {
+		if answered.method == methodInitialize {
+			c.handshake.settled()
+		}
 		c.calls.done()
 		<-c.running
 	}()
@@ -270,7 +274,7 @@ func (c *conn) answer(answered *call, response *jsonrpc.Response) []byte {
 		if response.Error == nil {
 			_ = json.Unmarshal(response.Result, &result)
 		}
-		c.handshake.initialized(result.ProtocolVersion)
+		c.handshake.negotiated(result.ProtocolVersion)
 	}
 	switch {
 	case answered.cancelled:

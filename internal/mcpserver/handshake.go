@@ -56,7 +56,7 @@ type handshake struct {
 	complete  bool
 	confirmed bool // the client went on after initialize
 	version   string
-	answered  chan struct{} // closed when the initialize in flight is answered
+	answered  chan struct{} // closed when the answer to the initialize in flight is written
 }
 
 func newHandshake(after AfterFunc, limit time.Duration) *handshake {
@@ -104,22 +104,28 @@ func (h *handshake) message(f frame) {
 	}
 }
 
-// initialized notes the answer to initialize; version is empty when it was
-// refused.
-func (h *handshake) initialized(version string) {
+// negotiated notes what initialize will be answered; version is empty when it
+// is refused.
+func (h *handshake) negotiated(version string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.version == "" {
 		h.version = version
 	}
-	if h.answered != nil {
-		close(h.answered)
-		h.answered = nil
-	}
 	if h.version == "" {
 		h.confirmed = false
 	} else if h.confirmed {
 		h.finish()
+	}
+}
+
+// settled notes that the answer to initialize has been written.
+func (h *handshake) settled() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.answered != nil {
+		close(h.answered)
+		h.answered = nil
 	}
 }
 
@@ -138,8 +144,8 @@ func (h *handshake) close() {
 	h.finish()
 }
 
-// pending returns a channel that closes when the initialize in flight is
-// answered, or nil when there is none.
+// pending returns a channel that closes when the answer to the initialize in
+// flight is written, or nil when there is none.
 func (h *handshake) pending() <-chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
