@@ -9,7 +9,7 @@ type Code string
 // CodeInfo is one row of the error code registry.
 type CodeInfo struct {
 	Code Code
-	// Appears says where the code can appear: tool, model, emission, inspection, likec4 or output.
+	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4 or output.
 	Appears string
 	// Structural codes are those of documents that the JSON Schema refuses, too.
 	Structural bool
@@ -27,6 +27,24 @@ type CodeInfo struct {
 const (
 	// CodeArgumentsInvalid: The arguments do not fit the tool.
 	CodeArgumentsInvalid Code = "arguments_invalid"
+	// CodeC3BaseLevel: Components were asked for of a C1 model.
+	CodeC3BaseLevel Code = "c3.baseLevel"
+	// CodeC3ComponentLimit: A proposal holds too many components.
+	CodeC3ComponentLimit Code = "c3.componentLimit"
+	// CodeC3ContainerKind: A selected element is no container.
+	CodeC3ContainerKind Code = "c3.containerKind"
+	// CodeC3ContainerMissing: A selected container is no element of the model.
+	CodeC3ContainerMissing Code = "c3.containerMissing"
+	// CodeC3InsufficientEvidence: No component came out for a selected container.
+	CodeC3InsufficientEvidence Code = "c3.insufficientEvidence"
+	// CodeC3RelationLimit: A proposal holds too many component relations.
+	CodeC3RelationLimit Code = "c3.relationLimit"
+	// CodeC3SchemaMismatch: The component facts of the snapshot are of another version.
+	CodeC3SchemaMismatch Code = "c3.schemaMismatch"
+	// CodeC3SelectionConflict: Both forms of the selection are there and do not agree.
+	CodeC3SelectionConflict Code = "c3.selectionConflict"
+	// CodeC3SelectionLimit: The selection names too many containers.
+	CodeC3SelectionLimit Code = "c3.selectionLimit"
 	// CodeCategoryInvalid: The category is blank, holds control characters or is too long.
 	CodeCategoryInvalid Code = "category_invalid"
 	// CodeCollectionMissing: A required list is missing.
@@ -257,6 +275,38 @@ const (
 	CodeSchemaUnsupported Code = "schema.unsupported"
 	// CodeSectionInvalid: The section is neither files nor diagnostics.
 	CodeSectionInvalid Code = "section_invalid"
+	// CodeSemanticC3AmbiguousSymbol: Names that several types could stand for were left out.
+	CodeSemanticC3AmbiguousSymbol Code = "semanticC3.ambiguousSymbol"
+	// CodeSemanticC3ByteLimit: The limit of C# sources was reached and files were left out.
+	CodeSemanticC3ByteLimit Code = "semanticC3.byteLimit"
+	// CodeSemanticC3DiagnosticLimit: Further diagnostics of the component facts were left out.
+	CodeSemanticC3DiagnosticLimit Code = "semanticC3.diagnosticLimit"
+	// CodeSemanticC3ExternalAmbiguous: Imported evidence lies in files with more than one type that it could belong to, or with none, and was not used.
+	CodeSemanticC3ExternalAmbiguous Code = "semanticC3.externalAmbiguous"
+	// CodeSemanticC3FactLimit: The limit of component facts was reached and facts were left out.
+	CodeSemanticC3FactLimit Code = "semanticC3.factLimit"
+	// CodeSemanticC3FileLimit: The limit of C# files was reached and files were left out.
+	CodeSemanticC3FileLimit Code = "semanticC3.fileLimit"
+	// CodeSemanticC3NameOmitted: Symbols with unusual characters or very long names were left out.
+	CodeSemanticC3NameOmitted Code = "semanticC3.nameOmitted"
+	// CodeSemanticC3NoProject: C# files that no project encloses were left out.
+	CodeSemanticC3NoProject Code = "semanticC3.noProject"
+	// CodeSemanticC3ParseBudget: A source takes more work to parse than it may and gives no component facts.
+	CodeSemanticC3ParseBudget Code = "semanticC3.parseBudget"
+	// CodeSemanticC3PartialSyntax: A source file has syntax errors; what parsed was used.
+	CodeSemanticC3PartialSyntax Code = "semanticC3.partialSyntax"
+	// CodeSemanticC3RelationLimit: The limit of facts that tie two symbols was reached and component facts were left out.
+	CodeSemanticC3RelationLimit Code = "semanticC3.relationLimit"
+	// CodeSemanticC3SourceTruncated: Only the beginning of a source file was used, for its size or for what it declares.
+	CodeSemanticC3SourceTruncated Code = "semanticC3.sourceTruncated"
+	// CodeSemanticC3SymbolLimit: The limit of symbols was reached and component facts were left out.
+	CodeSemanticC3SymbolLimit Code = "semanticC3.symbolLimit"
+	// CodeSemanticC3TimeLimit: Reading component facts took too long and was given up.
+	CodeSemanticC3TimeLimit Code = "semanticC3.timeLimit"
+	// CodeSemanticC3Unavailable: A syntax tree is not available in this build; component facts were not looked for.
+	CodeSemanticC3Unavailable Code = "semanticC3.unavailable"
+	// CodeSemanticC3WeakCycleOmitted: Two components seem to use each other, and neither direction is certain; both relations were left out.
+	CodeSemanticC3WeakCycleOmitted Code = "semanticC3.weakCycleOmitted"
 	// CodeSnapshotMissing: The model embeds no snapshot.
 	CodeSnapshotMissing Code = "snapshot.missing"
 	// CodeSnapshotMismatch: The snapshot in the model is not the snapshot of this session.
@@ -280,6 +330,24 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	switch code {
 	case CodeArgumentsInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The arguments do not fit the tool.", Retryable: false, Action: "Use the argument names and types of the tool schema."}, true
+	case CodeC3BaseLevel:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "Components were asked for of a C1 model.", Retryable: false, Action: "Set level to C2 and add containers, or select none."}, true
+	case CodeC3ComponentLimit:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "A proposal holds too many components.", Retryable: false, Action: "Select fewer containers, or containers with fewer projects."}, true
+	case CodeC3ContainerKind:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "A selected element is no container.", Retryable: false, Action: "Select containers; actors and systems have no components."}, true
+	case CodeC3ContainerMissing:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "A selected container is no element of the model.", Retryable: false, Action: "Select ids of containers that the model holds."}, true
+	case CodeC3InsufficientEvidence:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "No component came out for a selected container.", Retryable: false, Action: "Cite evidence of the container's own project, or do not select it."}, true
+	case CodeC3RelationLimit:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "A proposal holds too many component relations.", Retryable: false, Action: "Select fewer containers, or containers with fewer projects."}, true
+	case CodeC3SchemaMismatch:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "The component facts of the snapshot are of another version.", Retryable: false, Action: "Inspect the repository again with this version."}, true
+	case CodeC3SelectionConflict:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "Both forms of the selection are there and do not agree.", Retryable: false, Action: "Use c3Containers alone."}, true
+	case CodeC3SelectionLimit:
+		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "The selection names too many containers.", Retryable: false, Action: "Select at most 8 containers in a call, in at most 64 entries."}, true
 	case CodeCategoryInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The category is blank, holds control characters or is too long.", Retryable: false, Action: "Give an evidence category name of at most 128 characters."}, true
 	case CodeCollectionMissing:
@@ -510,6 +578,38 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The schema version is not supported.", Retryable: false, Action: "Set schemaVersion to \"1.0\"."}, true
 	case CodeSectionInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The section is neither files nor diagnostics.", Retryable: false, Action: "Give files or diagnostics."}, true
+	case CodeSemanticC3AmbiguousSymbol:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Names that several types could stand for were left out.", Retryable: false, Action: "Nothing needs to be done; nothing is guessed."}, true
+	case CodeSemanticC3ByteLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of C# sources was reached and files were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeSemanticC3DiagnosticLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Further diagnostics of the component facts were left out.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeSemanticC3ExternalAmbiguous:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Imported evidence lies in files with more than one type that it could belong to, or with none, and was not used.", Retryable: false, Action: "Look at the findings in these files."}, true
+	case CodeSemanticC3FactLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of component facts was reached and facts were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeSemanticC3FileLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of C# files was reached and files were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeSemanticC3NameOmitted:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Symbols with unusual characters or very long names were left out.", Retryable: false, Action: "Nothing needs to be done."}, true
+	case CodeSemanticC3NoProject:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "C# files that no project encloses were left out.", Retryable: false, Action: "Inspect the folder that holds the project."}, true
+	case CodeSemanticC3ParseBudget:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "A source takes more work to parse than it may and gives no component facts.", Retryable: false, Action: "Look at the file; generated sources are often like that."}, true
+	case CodeSemanticC3PartialSyntax:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "A source file has syntax errors; what parsed was used.", Retryable: false, Action: "Check the file."}, true
+	case CodeSemanticC3RelationLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of facts that tie two symbols was reached and component facts were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeSemanticC3SourceTruncated:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Only the beginning of a source file was used, for its size or for what it declares.", Retryable: false, Action: "Nothing needs to be done; generated sources are often like that."}, true
+	case CodeSemanticC3SymbolLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of symbols was reached and component facts were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
+	case CodeSemanticC3TimeLimit:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "Reading component facts took too long and was given up.", Retryable: false, Action: "Inspect a narrower folder, or let the host raise the limit of the call."}, true
+	case CodeSemanticC3Unavailable:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; component facts were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
+	case CodeSemanticC3WeakCycleOmitted:
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Two components seem to use each other, and neither direction is certain; both relations were left out.", Retryable: false, Action: "Look at both components."}, true
 	case CodeSnapshotMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The model embeds no snapshot.", Retryable: false, Action: "Embed the snapshot that the model was made from."}, true
 	case CodeSnapshotMismatch:
@@ -534,6 +634,15 @@ func LookupCode(code Code) (CodeInfo, bool) {
 func Codes() []Code {
 	return []Code{
 		CodeArgumentsInvalid,
+		CodeC3BaseLevel,
+		CodeC3ComponentLimit,
+		CodeC3ContainerKind,
+		CodeC3ContainerMissing,
+		CodeC3InsufficientEvidence,
+		CodeC3RelationLimit,
+		CodeC3SchemaMismatch,
+		CodeC3SelectionConflict,
+		CodeC3SelectionLimit,
 		CodeCategoryInvalid,
 		CodeCollectionMissing,
 		CodeContainmentCycle,
@@ -649,6 +758,22 @@ func Codes() []Code {
 		CodeScanUnavailable,
 		CodeSchemaUnsupported,
 		CodeSectionInvalid,
+		CodeSemanticC3AmbiguousSymbol,
+		CodeSemanticC3ByteLimit,
+		CodeSemanticC3DiagnosticLimit,
+		CodeSemanticC3ExternalAmbiguous,
+		CodeSemanticC3FactLimit,
+		CodeSemanticC3FileLimit,
+		CodeSemanticC3NameOmitted,
+		CodeSemanticC3NoProject,
+		CodeSemanticC3ParseBudget,
+		CodeSemanticC3PartialSyntax,
+		CodeSemanticC3RelationLimit,
+		CodeSemanticC3SourceTruncated,
+		CodeSemanticC3SymbolLimit,
+		CodeSemanticC3TimeLimit,
+		CodeSemanticC3Unavailable,
+		CodeSemanticC3WeakCycleOmitted,
 		CodeSnapshotMissing,
 		CodeSnapshotMismatch,
 		CodeSnapshotNotFoundOrExpired,

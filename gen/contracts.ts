@@ -28,6 +28,125 @@ export interface CategoryCount {
 }
 
 /**
+ * What a component does. The last three are groups of evidence of a container without component facts.
+ */
+export type ComponentCategory =
+  | "httpEndpoint"
+  | "applicationService"
+  | "backgroundWorker"
+  | "messagingConsumer"
+  | "messagingPublisher"
+  | "persistenceAdapter"
+  | "integrationAdapter"
+  | "httpInterfaceGroup"
+  | "integrationAdapterGroup"
+  | "applicationDependencyGroup";
+
+/**
+ * One structural fact of a C# source; never its text.
+ */
+export interface ComponentFact {
+  /**
+   * Stable id over kind, category, sourceSymbol.id, relatedSymbolId, sourcePath and line.
+   */
+  id: Identifier;
+  /**
+   * The project that encloses the source file most closely.
+   */
+  projectPath: RelativePath;
+  /**
+   * The source file.
+   */
+  sourcePath: RelativePath;
+  /**
+   * 1-based line.
+   */
+  line: number;
+  sourceSymbol: ComponentSymbol;
+  kind: ComponentFactKind;
+  /**
+   * What sort of its kind the fact is; the kinds name their categories.
+   */
+  category: FactCategory;
+  /**
+   * The fact in words, made of kind and category alone.
+   */
+  description: Text;
+  /**
+   * What the source symbol is tied to: the id of a symbol of this repository (symbol_ and 24 hexadecimal digits), or the documentation comment id of a type outside of it, such as T:HttpClient, with as much of its namespace as the sources tell.
+   */
+  relatedSymbolId?: RelatedSymbolId;
+  [k: string]: unknown;
+}
+
+/**
+ * Kind of a component fact. Of each: source symbol, related symbol, categories. typeDeclaration: a type; none; class, staticClass, abstractClass, struct, record, interface, enum, delegate. methodDeclaration: a method or local function; its type; method, abstractMethod, localFunction, entryPoint. constructorDeclaration: a constructor; its type; constructor, primaryConstructor. baseType: a class; its base class; class. implementedInterface: a type; an interface; interface. attribute: a type or method; the attribute; attribute. methodParameter: a method; the parameter's type; parameter. constructorInjection: a class; the parameter's type; constructor, primaryConstructor. dependencyInjectionRegistration: the implementing class; the service it is registered for, which may be itself; scoped, singleton, transient, keyedScoped, keyedSingleton, keyedTransient, dbContext, httpClient, consumer, handler. hostedService: a class; its base or the registered service; backgroundService, hostedService, registration. httpBoundary: a controller, an endpoint class or the type around minimal API mappings; its base or nothing; controller, endpoint, minimalApi. controllerAction: a method; its controller; action. endpointHandler: the type of a boundary; the method that handles, or its type; methodGroup, lambda, method. endpointDependency: the type of a boundary; the type of what a handler is given; lambda, method, parameterObject. persistenceCandidate: a class; its base, interface or client library; dbContext, repository. messagingCandidate: a class; its base, interface or client library; publisher, consumer. grpcService: a class; its base; grpcService. parameterObject: a type whose members are parameters of an endpoint; the type of a member; member. symbolInvocation: a method; the method of this repository that is called, or the type that is called on; instance, static, extension, creation, mediator, event.
+ */
+export type ComponentFactKind =
+  | "typeDeclaration"
+  | "methodDeclaration"
+  | "constructorDeclaration"
+  | "baseType"
+  | "implementedInterface"
+  | "attribute"
+  | "methodParameter"
+  | "constructorInjection"
+  | "dependencyInjectionRegistration"
+  | "hostedService"
+  | "httpBoundary"
+  | "controllerAction"
+  | "endpointHandler"
+  | "endpointDependency"
+  | "persistenceCandidate"
+  | "messagingCandidate"
+  | "grpcService"
+  | "parameterObject"
+  | "symbolInvocation";
+
+/**
+ * The components proposed for one selected container: a proposal for people to review, every part of it tied to evidence.
+ */
+export interface ComponentProposal {
+  /**
+   * The container of the model.
+   */
+  containerId: Identifier;
+  basis: ProposalBasis;
+  /**
+   * The components, in the order of their ids.
+   */
+  components: ProposedComponent[];
+  /**
+   * Relations between these components, and between them and elements of the model, in the order of their ids.
+   */
+  relations: ProposedRelation[];
+  /**
+   * What was left out of the proposal.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  [k: string]: unknown;
+}
+
+/**
+ * A type or method that is declared in the repository.
+ */
+export interface ComponentSymbol {
+  /**
+   * Stable id over projectPath and symbolId.
+   */
+  id: Identifier;
+  /**
+   * The project that declares the symbol; where it is partial, all of it is in one project.
+   */
+  projectPath: RelativePath;
+  /**
+   * Id in the form of documentation comments, types as the source writes them: T:Ns.Type, M:Ns.Type.Method(Arg,Arg).
+   */
+  symbolId: SymbolId;
+  [k: string]: unknown;
+}
+
+/**
  * Version of the contract that the document follows. 1.0 is the only accepted value.
  */
 export type ContractVersion = "1.0";
@@ -244,6 +363,11 @@ export interface ExternalIntegrationEvidence {
   diagnostics: SnapshotDiagnostic[];
   [k: string]: unknown;
 }
+
+/**
+ * A word in camel case.
+ */
+export type FactCategory = string;
 
 /**
  * One row of a change plan.
@@ -733,6 +857,108 @@ export interface OutputManifest {
 }
 
 /**
+ * What a proposal was made from: facts of sources, or evidence of the container grouped by category.
+ */
+export type ProposalBasis = "componentFacts" | "containerEvidence";
+
+/**
+ * One component. Its boundary always requires review.
+ */
+export interface ProposedComponent {
+  /**
+   * Stable id over the kind Component and its key: category, project and symbol, or group and container.
+   */
+  id: Identifier;
+  category: ComponentCategory;
+  /**
+   * Name that people read.
+   */
+  name: Text;
+  /**
+   * What the component does, in fixed words.
+   */
+  description: Text;
+  /**
+   * The type that it was found at; absent for groups.
+   */
+  symbolId?: SymbolId;
+  /**
+   * The project of that type; absent for groups.
+   */
+  projectPath?: RelativePath;
+  /**
+   * The file of that type; absent for groups.
+   */
+  sourcePath?: RelativePath;
+  /**
+   * 1-based line in that file; absent for groups.
+   */
+  line?: number;
+  /**
+   * Ids of the facts and of the evidence that it rests on, sorted, each once.
+   */
+  evidenceIds: Identifier[];
+  /**
+   * Classes of signals that were seen.
+   */
+  signals: SignalClass[];
+  /**
+   * Classes of signals that such a component can have and that were not seen.
+   */
+  missingSignals: SignalClass[];
+  status: ReviewStatus;
+  /**
+   * Why a person has to look.
+   */
+  reviewReason: Text;
+  [k: string]: unknown;
+}
+
+/**
+ * One directed relation.
+ */
+export interface ProposedRelation {
+  /**
+   * Stable id over its ends and its key.
+   */
+  id: Identifier;
+  /**
+   * Component or element of the model that it starts at.
+   */
+  sourceId: Identifier;
+  /**
+   * Component or element of the model that it ends at.
+   */
+  destinationId: Identifier;
+  /**
+   * What the source does with the destination.
+   */
+  description: Text;
+  /**
+   * The relation of the model that it specialises; absent between two components.
+   */
+  modelRelationId?: Identifier;
+  /**
+   * Ids of the facts and of the evidence that it rests on, sorted, each once.
+   */
+  evidenceIds: Identifier[];
+  /**
+   * Classes of signals that were seen.
+   */
+  signals: SignalClass[];
+  /**
+   * Classes of signals that a confirmed relation has and that were not seen.
+   */
+  missingSignals: SignalClass[];
+  status: ReviewStatus;
+  /**
+   * Why a person has to look; present when status is requiresReview.
+   */
+  reviewReason?: Text;
+  [k: string]: unknown;
+}
+
+/**
  * What tools send and take of a snapshot: all that its canonical form and its id are made of.
  */
 export interface PublicSnapshot {
@@ -755,6 +981,11 @@ export interface PublicSnapshot {
   diagnostics: SnapshotDiagnostic[];
   [k: string]: unknown;
 }
+
+/**
+ * Id of a symbol of this repository, or documentation comment id of a type outside of it.
+ */
+export type RelatedSymbolId = string;
 
 export type RelativePath = string;
 
@@ -887,6 +1118,10 @@ export interface RepositorySnapshot {
    */
   diagnostics: SnapshotDiagnostic[];
   /**
+   * What components can be proposed from, kept for later use without the repository. It is no part of the canonical form or the id; no tool sends it or takes it.
+   */
+  semanticC3Facts?: SemanticC3Facts;
+  /**
    * What was imported from an integration report, kept for later use without the repository. It is no part of the canonical form or the id; no tool sends it or takes it.
    */
   externalIntegrationEvidence?: ExternalIntegrationEvidence;
@@ -897,6 +1132,25 @@ export interface RepositorySnapshot {
  * Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
  */
 export type ReviewStatus = "confirmed" | "requiresReview";
+
+/**
+ * What the C# sources of a repository declare and call, as far as components can be proposed from it. Kept with the snapshot; no tool sends it or takes it.
+ */
+export interface SemanticC3Facts {
+  /**
+   * Version of these facts. Facts of another version than 1.0 give no components.
+   */
+  schemaVersion: Text;
+  /**
+   * The facts, each id once.
+   */
+  facts: ComponentFact[];
+  /**
+   * What was left out or could not be read.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  [k: string]: unknown;
+}
 
 /**
  * An ArchitectureModel in a tool call, where the snapshot may be left out: the server then binds the session's snapshot.
@@ -917,6 +1171,11 @@ export interface SessionModel {
  * SHA-256 digest as 64 lower-case hexadecimal digits.
  */
 export type Sha256 = string;
+
+/**
+ * Class of what an assertion rests on: a declared role, wiring (injection, handler, parameter or registration), an invocation, imported evidence, evidence of the container.
+ */
+export type SignalClass = "role" | "wiring" | "invocation" | "imported" | "containerEvidence";
 
 /**
  * One thing that an inspection left out or could not read. It holds no text of the repository.
@@ -974,6 +1233,11 @@ export interface StaleFile {
    */
   previousHash?: string;
 }
+
+/**
+ * Documentation comment id of a type or method.
+ */
+export type SymbolId = string;
 
 /**
  * Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.

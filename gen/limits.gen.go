@@ -84,4 +84,30 @@ const (
 	LimitIntegrationSignals = 32
 	// LimitIntegrationTextCharacters, characters: A text of an integration report.
 	LimitIntegrationTextCharacters = 512
+	// LimitC3Selections, containers: Containers that one call expands, each named once or more often.
+	LimitC3Selections = 8
+	// LimitC3SelectionEntries, entries: Entries of a selection, before those that name the same container collapse.
+	LimitC3SelectionEntries = 64
+	// LimitC3ContainerComponents, components: Components of one container.
+	LimitC3ContainerComponents = 64
+	// LimitC3Components, components: Components of one call.
+	LimitC3Components = 256
+	// LimitC3ContainerRelations, relations: Component relations of one container.
+	LimitC3ContainerRelations = 128
+	// LimitC3Relations, relations: Component relations of one call.
+	LimitC3Relations = 512
+	// LimitSemanticC3Files, files: C# files that component facts are read from; scales with the file ceiling.
+	LimitSemanticC3Files = 1000
+	// LimitSemanticC3Bytes, bytes: C# sources that component facts are read from; scales with the file ceiling.
+	LimitSemanticC3Bytes = 16777216
+	// LimitSemanticC3Symbols, symbols: Types and methods that component facts speak of; scales with the file ceiling.
+	LimitSemanticC3Symbols = 4096
+	// LimitSemanticC3Relations, facts: Component facts that tie two symbols; scales with the file ceiling.
+	LimitSemanticC3Relations = 8192
+	// LimitSemanticC3Facts, facts: Component facts of one inspection; scales with the file ceiling.
+	LimitSemanticC3Facts = 20000
+	// LimitSemanticC3Diagnostics, diagnostics: Diagnostics of the component facts; scales with the file ceiling.
+	LimitSemanticC3Diagnostics = 128
+	// LimitSemanticC3Seconds, seconds: Reading component facts from all sources together, in a tool call.
+	LimitSemanticC3Seconds = 10
 )

@@ -41,6 +41,8 @@ func embedded(name string) []byte {
 // Contracts lists the data contracts and the tool schemas.
 func Contracts() []Contract {
 	return []Contract{
+		{Name: "semantic-c3-facts", Title: "SemanticC3Facts", Summary: "What the C# sources of a repository declare and call, as far as components can be proposed from it.", file: "schemas/semantic-c3-facts.schema.json"},
+		{Name: "component-proposal", Title: "ComponentProposal", Summary: "The components proposed for one selected container: a proposal for people to review, every part of it tied to evidence.", file: "schemas/component-proposal.schema.json"},
 		{Name: "evidence", Title: "Evidence", Summary: "One fact that a file of the repository declares.", file: "schemas/evidence.schema.json"},
 		{Name: "external-integration-evidence", Title: "ExternalIntegrationEvidence", Summary: "What was imported from an integration report, kept with the snapshot.", file: "schemas/external-integration-evidence.schema.json"},
 		{Name: "architecture-model", Title: "ArchitectureModel", Summary: "A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds.", file: "schemas/architecture-model.schema.json"},

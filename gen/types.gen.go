@@ -8,6 +8,117 @@ import (
 	"encoding/json"
 )
 
+// Defines values for ComponentCategory.
+const (
+	ComponentCategoryApplicationDependencyGroup ComponentCategory = "applicationDependencyGroup"
+	ComponentCategoryApplicationService         ComponentCategory = "applicationService"
+	ComponentCategoryBackgroundWorker           ComponentCategory = "backgroundWorker"
+	ComponentCategoryHTTPEndpoint               ComponentCategory = "httpEndpoint"
+	ComponentCategoryHTTPInterfaceGroup         ComponentCategory = "httpInterfaceGroup"
+	ComponentCategoryIntegrationAdapter         ComponentCategory = "integrationAdapter"
+	ComponentCategoryIntegrationAdapterGroup    ComponentCategory = "integrationAdapterGroup"
+	ComponentCategoryMessagingConsumer          ComponentCategory = "messagingConsumer"
+	ComponentCategoryMessagingPublisher         ComponentCategory = "messagingPublisher"
+	ComponentCategoryPersistenceAdapter         ComponentCategory = "persistenceAdapter"
+)
+
+// Valid indicates whether the value is a known member of the ComponentCategory enum.
+func (e ComponentCategory) Valid() bool {
+	switch e {
+	case ComponentCategoryApplicationDependencyGroup:
+		return true
+	case ComponentCategoryApplicationService:
+		return true
+	case ComponentCategoryBackgroundWorker:
+		return true
+	case ComponentCategoryHTTPEndpoint:
+		return true
+	case ComponentCategoryHTTPInterfaceGroup:
+		return true
+	case ComponentCategoryIntegrationAdapter:
+		return true
+	case ComponentCategoryIntegrationAdapterGroup:
+		return true
+	case ComponentCategoryMessagingConsumer:
+		return true
+	case ComponentCategoryMessagingPublisher:
+		return true
+	case ComponentCategoryPersistenceAdapter:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for ComponentFactKind.
+const (
+	ComponentFactKindAttribute                       ComponentFactKind = "attribute"
+	ComponentFactKindBaseType                        ComponentFactKind = "baseType"
+	ComponentFactKindConstructorDeclaration          ComponentFactKind = "constructorDeclaration"
+	ComponentFactKindConstructorInjection            ComponentFactKind = "constructorInjection"
+	ComponentFactKindControllerAction                ComponentFactKind = "controllerAction"
+	ComponentFactKindDependencyInjectionRegistration ComponentFactKind = "dependencyInjectionRegistration"
+	ComponentFactKindEndpointDependency              ComponentFactKind = "endpointDependency"
+	ComponentFactKindEndpointHandler                 ComponentFactKind = "endpointHandler"
+	ComponentFactKindGrpcService                     ComponentFactKind = "grpcService"
+	ComponentFactKindHTTPBoundary                    ComponentFactKind = "httpBoundary"
+	ComponentFactKindHostedService                   ComponentFactKind = "hostedService"
+	ComponentFactKindImplementedInterface            ComponentFactKind = "implementedInterface"
+	ComponentFactKindMessagingCandidate              ComponentFactKind = "messagingCandidate"
+	ComponentFactKindMethodDeclaration               ComponentFactKind = "methodDeclaration"
+	ComponentFactKindMethodParameter                 ComponentFactKind = "methodParameter"
+	ComponentFactKindParameterObject                 ComponentFactKind = "parameterObject"
+	ComponentFactKindPersistenceCandidate            ComponentFactKind = "persistenceCandidate"
+	ComponentFactKindSymbolInvocation                ComponentFactKind = "symbolInvocation"
+	ComponentFactKindTypeDeclaration                 ComponentFactKind = "typeDeclaration"
+)
+
+// Valid indicates whether the value is a known member of the ComponentFactKind enum.
+func (e ComponentFactKind) Valid() bool {
+	switch e {
+	case ComponentFactKindAttribute:
+		return true
+	case ComponentFactKindBaseType:
+		return true
+	case ComponentFactKindConstructorDeclaration:
+		return true
+	case ComponentFactKindConstructorInjection:
+		return true
+	case ComponentFactKindControllerAction:
+		return true
+	case ComponentFactKindDependencyInjectionRegistration:
+		return true
+	case ComponentFactKindEndpointDependency:
+		return true
+	case ComponentFactKindEndpointHandler:
+		return true
+	case ComponentFactKindGrpcService:
+		return true
+	case ComponentFactKindHTTPBoundary:
+		return true
+	case ComponentFactKindHostedService:
+		return true
+	case ComponentFactKindImplementedInterface:
+		return true
+	case ComponentFactKindMessagingCandidate:
+		return true
+	case ComponentFactKindMethodDeclaration:
+		return true
+	case ComponentFactKindMethodParameter:
+		return true
+	case ComponentFactKindParameterObject:
+		return true
+	case ComponentFactKindPersistenceCandidate:
+		return true
+	case ComponentFactKindSymbolInvocation:
+		return true
+	case ComponentFactKindTypeDeclaration:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for CoverageExtractorStatus.
 const (
 	CoverageExtractorStatusFailed  CoverageExtractorStatus = "failed"
@@ -263,6 +374,24 @@ func (e ModelLevel) Valid() bool {
 	}
 }
 
+// Defines values for ProposalBasis.
+const (
+	ProposalBasisComponentFacts    ProposalBasis = "componentFacts"
+	ProposalBasisContainerEvidence ProposalBasis = "containerEvidence"
+)
+
+// Valid indicates whether the value is a known member of the ProposalBasis enum.
+func (e ProposalBasis) Valid() bool {
+	switch e {
+	case ProposalBasisComponentFacts:
+		return true
+	case ProposalBasisContainerEvidence:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ReviewStatus.
 const (
 	ReviewStatusConfirmed      ReviewStatus = "confirmed"
@@ -275,6 +404,33 @@ func (e ReviewStatus) Valid() bool {
 	case ReviewStatusConfirmed:
 		return true
 	case ReviewStatusRequiresReview:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SignalClass.
+const (
+	SignalClassContainerEvidence SignalClass = "containerEvidence"
+	SignalClassImported          SignalClass = "imported"
+	SignalClassInvocation        SignalClass = "invocation"
+	SignalClassRole              SignalClass = "role"
+	SignalClassWiring            SignalClass = "wiring"
+)
+
+// Valid indicates whether the value is a known member of the SignalClass enum.
+func (e SignalClass) Valid() bool {
+	switch e {
+	case SignalClassContainerEvidence:
+		return true
+	case SignalClassImported:
+		return true
+	case SignalClassInvocation:
+		return true
+	case SignalClassRole:
+		return true
+	case SignalClassWiring:
 		return true
 	default:
 		return false
@@ -324,6 +480,72 @@ type CategoryCount struct {
 
 	// Count Pieces of evidence in it.
 	Count int64 `json:"count"`
+}
+
+// ComponentCategory What a component does. The last three are groups of evidence of a container without component facts.
+type ComponentCategory string
+
+// ComponentFact One structural fact of a C# source; never its text.
+type ComponentFact struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// ProjectPath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	ProjectPath RelativePath `json:"projectPath"`
+
+	// SourcePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	SourcePath RelativePath `json:"sourcePath"`
+
+	// Line 1-based line.
+	Line int64 `json:"line"`
+
+	// SourceSymbol A type or method that is declared in the repository.
+	SourceSymbol ComponentSymbol `json:"sourceSymbol"`
+
+	// Kind Kind of a component fact. Of each: source symbol, related symbol, categories. typeDeclaration: a type; none; class, staticClass, abstractClass, struct, record, interface, enum, delegate. methodDeclaration: a method or local function; its type; method, abstractMethod, localFunction, entryPoint. constructorDeclaration: a constructor; its type; constructor, primaryConstructor. baseType: a class; its base class; class. implementedInterface: a type; an interface; interface. attribute: a type or method; the attribute; attribute. methodParameter: a method; the parameter's type; parameter. constructorInjection: a class; the parameter's type; constructor, primaryConstructor. dependencyInjectionRegistration: the implementing class; the service it is registered for, which may be itself; scoped, singleton, transient, keyedScoped, keyedSingleton, keyedTransient, dbContext, httpClient, consumer, handler. hostedService: a class; its base or the registered service; backgroundService, hostedService, registration. httpBoundary: a controller, an endpoint class or the type around minimal API mappings; its base or nothing; controller, endpoint, minimalApi. controllerAction: a method; its controller; action. endpointHandler: the type of a boundary; the method that handles, or its type; methodGroup, lambda, method. endpointDependency: the type of a boundary; the type of what a handler is given; lambda, method, parameterObject. persistenceCandidate: a class; its base, interface or client library; dbContext, repository. messagingCandidate: a class; its base, interface or client library; publisher, consumer. grpcService: a class; its base; grpcService. parameterObject: a type whose members are parameters of an endpoint; the type of a member; member. symbolInvocation: a method; the method of this repository that is called, or the type that is called on; instance, static, extension, creation, mediator, event.
+	Kind ComponentFactKind `json:"kind"`
+
+	// Category A word in camel case.
+	Category FactCategory `json:"category"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// RelatedSymbolID Id of a symbol of this repository, or documentation comment id of a type outside of it.
+	RelatedSymbolID *RelatedSymbolID `json:"relatedSymbolId,omitempty"`
+}
+
+// ComponentFactKind Kind of a component fact. Of each: source symbol, related symbol, categories. typeDeclaration: a type; none; class, staticClass, abstractClass, struct, record, interface, enum, delegate. methodDeclaration: a method or local function; its type; method, abstractMethod, localFunction, entryPoint. constructorDeclaration: a constructor; its type; constructor, primaryConstructor. baseType: a class; its base class; class. implementedInterface: a type; an interface; interface. attribute: a type or method; the attribute; attribute. methodParameter: a method; the parameter's type; parameter. constructorInjection: a class; the parameter's type; constructor, primaryConstructor. dependencyInjectionRegistration: the implementing class; the service it is registered for, which may be itself; scoped, singleton, transient, keyedScoped, keyedSingleton, keyedTransient, dbContext, httpClient, consumer, handler. hostedService: a class; its base or the registered service; backgroundService, hostedService, registration. httpBoundary: a controller, an endpoint class or the type around minimal API mappings; its base or nothing; controller, endpoint, minimalApi. controllerAction: a method; its controller; action. endpointHandler: the type of a boundary; the method that handles, or its type; methodGroup, lambda, method. endpointDependency: the type of a boundary; the type of what a handler is given; lambda, method, parameterObject. persistenceCandidate: a class; its base, interface or client library; dbContext, repository. messagingCandidate: a class; its base, interface or client library; publisher, consumer. grpcService: a class; its base; grpcService. parameterObject: a type whose members are parameters of an endpoint; the type of a member; member. symbolInvocation: a method; the method of this repository that is called, or the type that is called on; instance, static, extension, creation, mediator, event.
+type ComponentFactKind string
+
+// ComponentProposal The components proposed for one selected container: a proposal for people to review, every part of it tied to evidence.
+type ComponentProposal struct {
+	// ContainerID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ContainerID Identifier `json:"containerId"`
+
+	// Basis What a proposal was made from: facts of sources, or evidence of the container grouped by category.
+	Basis ProposalBasis `json:"basis"`
+
+	// Components The components, in the order of their ids.
+	Components []ProposedComponent `json:"components"`
+
+	// Relations Relations between these components, and between them and elements of the model, in the order of their ids.
+	Relations []ProposedRelation `json:"relations"`
+
+	// Diagnostics What was left out of the proposal.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+}
+
+// ComponentSymbol A type or method that is declared in the repository.
+type ComponentSymbol struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// ProjectPath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	ProjectPath RelativePath `json:"projectPath"`
+
+	// SymbolID Documentation comment id of a type or method.
+	SymbolID SymbolID `json:"symbolId"`
 }
 
 // ContractVersion Version of the contract that the document follows. 1.0 is the only accepted value.
@@ -487,6 +709,9 @@ type ExternalIntegrationEvidence struct {
 	// Diagnostics What was wrong with the report; the snapshot's diagnostics hold the same.
 	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
 }
+
+// FactCategory A word in camel case.
+type FactCategory = string
 
 // FileChange One row of a change plan.
 type FileChange struct {
@@ -875,6 +1100,84 @@ type OutputManifest struct {
 	Files []ManifestFile `json:"Files"`
 }
 
+// ProposalBasis What a proposal was made from: facts of sources, or evidence of the container grouped by category.
+type ProposalBasis string
+
+// ProposedComponent One component. Its boundary always requires review.
+type ProposedComponent struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// Category What a component does. The last three are groups of evidence of a container without component facts.
+	Category ComponentCategory `json:"category"`
+
+	// Name Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Name Text `json:"name"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// SymbolID Documentation comment id of a type or method.
+	SymbolID *SymbolID `json:"symbolId,omitempty"`
+
+	// ProjectPath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	ProjectPath *RelativePath `json:"projectPath,omitempty"`
+
+	// SourcePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
+	SourcePath *RelativePath `json:"sourcePath,omitempty"`
+
+	// Line 1-based line in that file; absent for groups.
+	Line *int64 `json:"line,omitempty"`
+
+	// EvidenceIDs Ids of the facts and of the evidence that it rests on, sorted, each once.
+	EvidenceIDs []Identifier `json:"evidenceIds"`
+
+	// Signals Classes of signals that were seen.
+	Signals []SignalClass `json:"signals"`
+
+	// MissingSignals Classes of signals that such a component can have and that were not seen.
+	MissingSignals []SignalClass `json:"missingSignals"`
+
+	// Status Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+	Status ReviewStatus `json:"status"`
+
+	// ReviewReason Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ReviewReason Text `json:"reviewReason"`
+}
+
+// ProposedRelation One directed relation.
+type ProposedRelation struct {
+	// ID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ID Identifier `json:"id"`
+
+	// SourceID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	SourceID Identifier `json:"sourceId"`
+
+	// DestinationID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	DestinationID Identifier `json:"destinationId"`
+
+	// Description Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	Description Text `json:"description"`
+
+	// ModelRelationID Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
+	ModelRelationID *Identifier `json:"modelRelationId,omitempty"`
+
+	// EvidenceIDs Ids of the facts and of the evidence that it rests on, sorted, each once.
+	EvidenceIDs []Identifier `json:"evidenceIds"`
+
+	// Signals Classes of signals that were seen.
+	Signals []SignalClass `json:"signals"`
+
+	// MissingSignals Classes of signals that a confirmed relation has and that were not seen.
+	MissingSignals []SignalClass `json:"missingSignals"`
+
+	// Status Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
+	Status ReviewStatus `json:"status"`
+
+	// ReviewReason Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	ReviewReason *Text `json:"reviewReason,omitempty"`
+}
+
 // PublicSnapshot What tools send and take of a snapshot: all that its canonical form and its id are made of.
 type PublicSnapshot struct {
 	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
@@ -892,6 +1195,9 @@ type PublicSnapshot struct {
 	// Diagnostics What was left out or could not be read.
 	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
 }
+
+// RelatedSymbolID Id of a symbol of this repository, or documentation comment id of a type outside of it.
+type RelatedSymbolID = string
 
 // RelativePath Path relative to the inspected folder: slash separators, no leading slash, no backslash, colon or control character, no empty, dot or dot-dot segment, not blank.
 type RelativePath = string
@@ -991,12 +1297,27 @@ type RepositorySnapshot struct {
 	// Diagnostics What was left out or could not be read.
 	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
 
+	// SemanticC3Facts What the C# sources of a repository declare and call, as far as components can be proposed from it. Kept with the snapshot; no tool sends it or takes it.
+	SemanticC3Facts *SemanticC3Facts `json:"semanticC3Facts,omitempty"`
+
 	// ExternalIntegrationEvidence What was imported from an integration report, kept with the snapshot. It is as trustworthy as the origin of the report.
 	ExternalIntegrationEvidence *ExternalIntegrationEvidence `json:"externalIntegrationEvidence,omitempty"`
 }
 
 // ReviewStatus Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
 type ReviewStatus string
+
+// SemanticC3Facts What the C# sources of a repository declare and call, as far as components can be proposed from it. Kept with the snapshot; no tool sends it or takes it.
+type SemanticC3Facts struct {
+	// SchemaVersion Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
+	SchemaVersion Text `json:"schemaVersion"`
+
+	// Facts The facts, each id once.
+	Facts []ComponentFact `json:"facts"`
+
+	// Diagnostics What was left out or could not be read.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+}
 
 // SessionModel An ArchitectureModel in a tool call, where the snapshot may be left out: the server then binds the session's snapshot.
 type SessionModel struct {
@@ -1018,6 +1339,9 @@ type SessionModel struct {
 
 // Sha256 SHA-256 digest as 64 lower-case hexadecimal digits.
 type Sha256 = string
+
+// SignalClass Class of what an assertion rests on: a declared role, wiring (injection, handler, parameter or registration), an invocation, imported evidence, evidence of the container.
+type SignalClass string
 
 // SnapshotDiagnostic One thing that an inspection left out or could not read. It holds no text of the repository.
 type SnapshotDiagnostic struct {
@@ -1060,6 +1384,9 @@ type StaleFile struct {
 
 // StaleFileKind Whether the write removes the file or finds it changed.
 type StaleFileKind string
+
+// SymbolID Documentation comment id of a type or method.
+type SymbolID = string
 
 // Text Text that is not blank. Blank means nothing but Unicode White_Space, U+FEFF and U+200B.
 type Text = string

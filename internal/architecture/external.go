@@ -10,14 +10,16 @@ import (
 // is kept beside it for later use. Without that it is the canonical form.
 func StoredSnapshot(snapshot gen.RepositorySnapshot) []byte {
 	w := &writer{buf: CanonicalSnapshot(snapshot)}
-	external := snapshot.ExternalIntegrationEvidence
-	if external == nil {
-		return w.buf
-	}
 	w.buf = w.buf[:len(w.buf)-1] // the members follow
 	w.comma = true
-	w.member("externalIntegrationEvidence")
-	w.external(SortExternal(*external))
+	if facts := snapshot.SemanticC3Facts; facts != nil {
+		w.member("semanticC3Facts")
+		w.componentFacts(SortComponentFacts(*facts))
+	}
+	if external := snapshot.ExternalIntegrationEvidence; external != nil {
+		w.member("externalIntegrationEvidence")
+		w.external(SortExternal(*external))
+	}
 	w.close('}')
 	return w.buf
 }

@@ -90,12 +90,13 @@ func (r *reader) conclude() error {
 
 // Contract order of members, as far as rules report at them.
 const (
-	rankSnapshot  = 2 // of a model
-	rankElements  = 3
-	rankRelations = 4
-	rankFiles     = 2 // of a snapshot
-	rankFacts     = 3
-	rankExternal  = 5
+	rankSnapshot   = 2 // of a model
+	rankElements   = 3
+	rankRelations  = 4
+	rankFiles      = 2 // of a snapshot
+	rankFacts      = 3
+	rankComponents = 5
+	rankExternal   = 6
 )
 
 func (r *reader) model(at *place, needSnapshot bool) (m gen.ArchitectureModel, embedded bool) {
@@ -123,7 +124,10 @@ func (r *reader) snapshot(at *place, stored bool) (s gen.RepositorySnapshot) {
 		{"diagnostics", entries(r, &s.Diagnostics, gen.CodeDiagnosticMissing, r.diagnostic), gen.CodeCollectionMissing},
 	}
 	if stored {
-		fields = append(fields, field{"externalIntegrationEvidence", func(at *place) {
+		fields = append(fields, field{"semanticC3Facts", func(at *place) {
+			facts := r.componentFacts(at)
+			s.SemanticC3Facts = &facts
+		}, ""}, field{"externalIntegrationEvidence", func(at *place) {
 			external := r.external(at)
 			s.ExternalIntegrationEvidence = &external
 		}, ""})

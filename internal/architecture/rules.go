@@ -31,6 +31,9 @@ func checkSnapshot(s gen.RepositorySnapshot, at *place) []Problem {
 			c.report(gen.CodeEvidenceFileMissing, list.index(i).member("relativePath", rankEvidence))
 		}
 	}
+	if facts := s.SemanticC3Facts; facts != nil {
+		c.checkComponentFacts(*facts, files, at.member("semanticC3Facts", rankComponents))
+	}
 	if external := s.ExternalIntegrationEvidence; external != nil {
 		c.checkExternal(*external, files, ids, at.member("externalIntegrationEvidence", rankExternal))
 	}

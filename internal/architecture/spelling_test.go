@@ -94,7 +94,7 @@ func (s *speller) object(v map[string]any) {
 	members := slices.Clone(names)
 	if s.levels < 10 {
 		// Unknown members, and optional ones that are null, say nothing.
-		for _, name := range rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"", "tags", "x", "Level", "semanticC3Facts", "\u0000", "😀"}), 0, 2, rapid.ID[string]).Draw(s.t, "more") {
+		for _, name := range rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"", "tags", "x", "Level", "semanticC4Facts", "\u0000", "😀"}), 0, 2, rapid.ID[string]).Draw(s.t, "more") {
 			if _, taken := v[name]; !taken {
 				members = append(members, name)
 			}

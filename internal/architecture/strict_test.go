@@ -135,7 +135,7 @@ func TestStrictReadingOfSnapshots(t *testing.T) {
 		{"name twice", edit(t, validSnapshot, `"acme"`, `"acme","repositoryId":"acme"`), []string{"json.invalid at $"}},
 		{"too many levels", `{"x":` + nested(gen.LimitJsonDepth) + `,` + validSnapshot[1:], []string{"json.invalid at $"}},
 		{"as many levels as may be", `{"x":` + nested(gen.LimitJsonDepth-1) + `,` + validSnapshot[1:], nil},
-		{"additive members", `{"semanticC3Facts":{"a":[null]},"externalIntegrationEvidence":null,` + validSnapshot[1:], nil},
+		{"additive members", `{"furtherFacts":{"a":[null]},"externalIntegrationEvidence":null,` + validSnapshot[1:], nil},
 		{"imported evidence", withExternal(validExternal), nil},
 		{"imported evidence of another type", withExternal("[]"), []string{"json.invalid at $.externalIntegrationEvidence"}},
 		{"imported evidence without members", withExternal("{}"), []string{

@@ -24,9 +24,11 @@ func codesPage(r *registries) string {
 		{"tool", "Tool errors: an answer with isError, as JSON text and under `repo2c4/error` in `_meta`."},
 		{"model", "Broken rules of an ArchitectureModel: details of `model_invalid`. Structural ones are refused by the JSON Schema, too."},
 		{"emission", "Models that LikeC4 cannot hold: details of `model_invalid`."},
+		{"components", "Selections of containers that give no component views: details of `model_invalid`."},
 		{"output", "Details of `managed_output_conflict`."},
 		{"likec4", "Diagnostics of a validation."},
 		{"inspection", "Diagnostics of an inspection."},
+		{"componentFacts", "Diagnostics of component facts and of proposals made from them; the component report shows them."},
 	} {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n| code | meaning | what to do | retry helps |\n| --- | --- | --- | --- |\n", group[0], group[1])
 		for _, row := range r.codes {

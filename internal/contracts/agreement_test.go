@@ -258,7 +258,7 @@ func mutate(t *rapid.T, holder map[string]any, values *rapid.Generator[any]) {
 		}
 	case "add":
 		if record, ok := place.get().(map[string]any); ok {
-			name := rapid.OneOf(rapid.SampledFrom([]string{"parentId", "reviewReason", "sha256", "line", "subject", "tags", "semanticC3Facts", "Level"}), rapid.String()).Draw(t, "name")
+			name := rapid.OneOf(rapid.SampledFrom([]string{"parentId", "reviewReason", "sha256", "line", "subject", "tags", "furtherFacts", "Level"}), rapid.String()).Draw(t, "name")
 			record[name] = copied(values.Draw(t, "value"))
 		}
 	}

@@ -15,7 +15,10 @@ const (
 		`"files":[{"relativePath":"a/b.cs","sizeBytes":7,"sha256":"` + hash + `"},{"relativePath":"c","sizeBytes":0}],` +
 		`"evidence":[{"id":"ev","category":"dotnet.project","relativePath":"a/b.cs","line":3,"sourceType":"projectFile","description":"Declares project b.","subject":"b","target":"c"}],` +
 		`"diagnostics":[{"code":"scan.link","severity":"info","relativePath":"c","message":"Left out: 1."}],` +
-		`"externalIntegrationEvidence":` + wholeExternal + `}`
+		`"semanticC3Facts":` + wholeFacts + `,"externalIntegrationEvidence":` + wholeExternal + `}`
+	wholeFacts = `{"schemaVersion":"1.0","facts":[{"id":"fact_1","projectPath":"c","sourcePath":"a/b.cs","line":3,` +
+		`"sourceSymbol":{"id":"symbol_1","projectPath":"c","symbolId":"M:N.T.M(List{int})"},"kind":"methodDeclaration","category":"method","description":"Declares a method.",` +
+		`"relatedSymbolId":"symbol_0123456789abcdef01234567"}],"diagnostics":[{"code":"semanticC3.partialSyntax","severity":"info","relativePath":"c","message":"Broken."}]}`
 	wholeExternal = `{"reportSchemaVersion":"1.6","repositoryName":"acme","commitSha":"` + hash + `","discoveryCompleted":true,"truncated":false,` +
 		`"evidence":[{"id":"ev","category":"dotnet.project","description":"Declares project b.","originalFindingId":"integration-1","projectPath":"c","kind":"http",` +
 		`"direction":"outbound","technology":"t","target":"u","resourceType":"v","configurationKey":"w","contract":"x","sourcePath":"a/b.cs","sourceLine":3,"confidence":"high","signals":["s"]}],` +

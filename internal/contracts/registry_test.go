@@ -2,6 +2,7 @@ package contracts_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,7 +69,7 @@ func TestCodes(t *testing.T) {
 		if !ok || info.Code != code {
 			t.Errorf("%s is not found", code)
 		}
-		if diagnostic := info.Appears == "inspection" || info.Appears == "likec4"; diagnostic != (info.Severity != "") {
+		if diagnostic := slices.Contains([]string{"inspection", "componentFacts", "likec4"}, info.Appears); diagnostic != (info.Severity != "") {
 			t.Errorf("%s: a diagnostic %t with the severity %q", code, diagnostic, info.Severity)
 		}
 		if info.Severity != "" && !gen.DiagnosticSeverity(info.Severity).Valid() {
