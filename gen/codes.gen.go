@@ -147,11 +147,11 @@ const (
 	CodeExtractNameOmitted Code = "extract.nameOmitted"
 	// CodeExtractOutsideRootReference: A reference leaves the inspected folder.
 	CodeExtractOutsideRootReference Code = "extract.outsideRootReference"
-	// CodeExtractParseBudget: A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals.
+	// CodeExtractParseBudget: A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals and no component facts.
 	CodeExtractParseBudget Code = "extract.parseBudget"
 	// CodeExtractPartialSyntax: A source file has syntax errors; what parsed was used.
 	CodeExtractPartialSyntax Code = "extract.partialSyntax"
-	// CodeExtractSkipped: A syntax tree is not available in this build; source signals were not looked for.
+	// CodeExtractSkipped: A syntax tree is not available in this build; source signals and component facts were not looked for.
 	CodeExtractSkipped Code = "extract.skipped"
 	// CodeExtractTruncated: Only the first 512 KiB of a file were searched for facts.
 	CodeExtractTruncated Code = "extract.truncated"
@@ -451,11 +451,11 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	case CodeExtractOutsideRootReference:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A reference leaves the inspected folder.", Retryable: false, Action: "Inspect a folder that holds both ends."}, true
 	case CodeExtractParseBudget:
-		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals.", Retryable: false, Action: "Look at the file; generated sources are often like that. A narrower folder leaves more for the rest."}, true
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A source takes more work to parse than it may, or comes after others that took all of it, and yields no signals and no component facts.", Retryable: false, Action: "Look at the file; generated sources are often like that. A narrower folder leaves more for the rest."}, true
 	case CodeExtractPartialSyntax:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "A source file has syntax errors; what parsed was used.", Retryable: false, Action: "Check the file."}, true
 	case CodeExtractSkipped:
-		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; source signals were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
+		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; source signals and component facts were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
 	case CodeExtractTruncated:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "info", Meaning: "Only the first 512 KiB of a file were searched for facts.", Retryable: false, Action: "Nothing needs to be done."}, true
 	case CodeExtractUnresolvedReference:

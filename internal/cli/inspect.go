@@ -61,7 +61,7 @@ and is as trustworthy as its origin.`,
 			if err != nil {
 				return notInspected(repository, err)
 			}
-			document := architecture.Indented(architecture.StoredSnapshot(result.Snapshot))
+			document := architecture.Indented(architecture.StoredSnapshot(inspection.Storable(result.Snapshot)))
 			if output == standardOutput {
 				_, err = a.Stdout.Write(document)
 			} else {

@@ -43,6 +43,9 @@ type Result struct {
 	Diagnostics []gen.SnapshotDiagnostic
 	// Extractors says for each extractor what it did.
 	Extractors []gen.CoverageExtractor
+	// Deferred holds what extractors deferred, in order of path, then of the
+	// list of extractors; whoever knows the type of a value may use it.
+	Deferred []Deferred
 }
 
 // Run extracts evidence from the files of an inventory. The only error is that
@@ -243,7 +246,7 @@ func (r *run) addResolution(facts *Resolution) error {
 }
 
 func (r *run) result() Result {
-	result := Result{Evidence: r.collector.evidence(), Extractors: []gen.CoverageExtractor{}}
+	result := Result{Evidence: r.collector.evidence(), Extractors: []gen.CoverageExtractor{}, Deferred: r.deferred}
 	if r.collector.limited {
 		r.report.add(gen.CodeExtractEvidenceLimit, "", 1)
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/fault"
@@ -34,6 +35,8 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 		Workers:   s.options.Workers,
 		ParseTime: s.options.ToolTimeout * parseShare / 100,
 
+		ComponentTime: min(s.options.ToolTimeout*componentShare/100, gen.LimitSemanticC3Seconds*time.Second),
+
 		IntegrationReport: report,
 	})
 	if err != nil {
@@ -49,8 +52,12 @@ func (s *server) inspectRepository(ctx context.Context, in gen.InspectRepository
 
 // parseShare is the part of a tool call, in percent, that sources may take up;
 // the rest is for everything else that files declare. On two processors the
-// work that an inspection may take ends before it.
-const parseShare = 80
+// work that an inspection may take ends before it. componentShare is the part
+// for putting component facts together, within their own limit.
+const (
+	parseShare     = 80
+	componentShare = 10
+)
 
 // folder opens the folder that repositoryPath names; within is its clean path.
 func (s *server) folder(argument *string) (folder *workspace.Root, within string, err error) {

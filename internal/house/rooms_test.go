@@ -70,7 +70,8 @@ func rooms() []room {
 		{"internal/inventory", facts, nil, "which files a repository holds"},
 		{"internal/evidence", facts, nil, "small types and the runner; never its children"},
 		{"internal/evidence/*", facts, []string{"internal/evidence"}, "one extractor each; extractors never know each other"},
-		{"internal/csharp", facts, nil, "component facts of one C# tree"},
+		{"internal/csharp", facts, nil, "what one C# file declares and calls"},
+		{"internal/csharp/facts", facts, []string{"internal/csharp", "internal/evidence"}, "component facts of all C# files"},
 		{"internal/codemap", facts, nil, "the code map format"},
 
 		{"internal/workspace", ground, nil, "the only door to repository files"},

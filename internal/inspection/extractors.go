@@ -1,6 +1,7 @@
 package inspection
 
 import (
+	"github.com/repo2c4/repo2c4/internal/csharp/facts"
 	"github.com/repo2c4/repo2c4/internal/evidence"
 	"github.com/repo2c4/repo2c4/internal/evidence/container"
 	"github.com/repo2c4/repo2c4/internal/evidence/dotnet"
@@ -14,5 +15,6 @@ func extractors() []evidence.Extractor {
 		dotnet.NewProjects(),
 		dotnet.NewSources(),
 		container.New(),
+		facts.Extractor{},
 	}
 }

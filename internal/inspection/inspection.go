@@ -34,6 +34,9 @@ type Options struct {
 	// ParseTime is how long sources are parsed; zero means as long as it takes.
 	// Hostile sources then cost their own facts, not everybody's.
 	ParseTime time.Duration
+	// ComponentTime is how long facts are put together from all sources; zero
+	// means as long as it takes. It is the net below the limits of facts.
+	ComponentTime time.Duration
 	// IntegrationReport is the clean path of an integration report below the
 	// inspected folder; empty for none. What the inventory leaves out does not
 	// matter to it.
@@ -108,6 +111,9 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 		Files:         taken.Files,
 		Evidence:      found.Evidence,
 		Diagnostics:   slices.Concat(taken.Diagnostics, found.Diagnostics),
+	}
+	if snapshot.SemanticC3Facts, err = componentFacts(ctx, taken.Files, found, options); err != nil {
+		return Result{}, err
 	}
 	coverage := taken.Coverage
 	coverage.Extractors = found.Extractors

@@ -75,6 +75,9 @@ type projectFacts struct {
 	references []projectReference
 }
 
+// GlobalUsings are the namespaces that the project file imports into all files.
+func (f projectFacts) GlobalUsings() []string { return f.usings }
+
 // projectReference is a reference that was resolved.
 type projectReference struct {
 	path string

@@ -1,0 +1,172 @@
+package facts
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
+)
+
+// Limits bound the facts of one inspection.
+type Limits struct {
+	Files       int
+	Bytes       int64
+	Symbols     int
+	Relations   int
+	Facts       int
+	Diagnostics int
+}
+
+// LimitsFor are the limits for a ceiling of files, which they scale with.
+func LimitsFor(ceiling int) Limits {
+	scaled := func(limit int64) int {
+		return int(max(limit, limit*int64(ceiling)/gen.LimitFiles))
+	}
+	return Limits{
+		Files:       scaled(gen.LimitSemanticC3Files),
+		Bytes:       int64(scaled(gen.LimitSemanticC3Bytes)),
+		Symbols:     scaled(gen.LimitSemanticC3Symbols),
+		Relations:   scaled(gen.LimitSemanticC3Relations),
+		Facts:       scaled(gen.LimitSemanticC3Facts),
+		Diagnostics: scaled(gen.LimitSemanticC3Diagnostics),
+	}
+}
+
+// Build gives the component facts of the sources, the most important first,
+// whatever the order of sources and projects. What exceeds a limit is left out, which a diagnostic says: sources and facts of
+// executable projects come first, then those of the projects that they
+// reference, then other libraries, tests last. The only error is that of ctx.
+func Build(ctx context.Context, sources []Source, given []Project, limits Limits) (gen.SemanticC3Facts, error) {
+	projects := newProjects(given)
+	b := &builder{limits: limits, seen: map[string]bool{}, omitted: map[string]bool{}, said: map[string]bool{}}
+	taken := b.take(sources, projects)
+	b.program = newProgram(projects, taken)
+	for _, s := range b.program.symbols {
+		if err := ctx.Err(); err != nil {
+			return gen.SemanticC3Facts{}, err
+		}
+		b.typ(s)
+	}
+	for _, f := range b.program.files {
+		if err := ctx.Err(); err != nil {
+			return gen.SemanticC3Facts{}, err
+		}
+		b.calls(f)
+	}
+	return b.result(), nil
+}
+
+// builder collects facts.
+type builder struct {
+	limits      Limits
+	program     *program
+	facts       []fact
+	seen        map[string]bool // ids of facts
+	omitted     map[string]bool // files with symbols that were left out
+	diagnostics []gen.SnapshotDiagnostic
+	said        map[string]bool // diagnostics
+}
+
+// take chooses the sources that find room, and returns them by path.
+func (b *builder) take(sources []Source, projects []*project) []Source {
+	folders := byFolder(projects)
+	var ordered []Source
+	for _, s := range sources {
+		if enclosing(folders, s.Path) == nil {
+			b.diagnose(gen.CodeSemanticC3NoProject, "")
+			continue
+		}
+		ordered = append(ordered, s)
+	}
+	slices.SortFunc(ordered, func(x, y Source) int {
+		return cmp.Or(cmp.Compare(enclosing(folders, x.Path).rank, enclosing(folders, y.Path).rank), cmp.Compare(x.Path, y.Path))
+	})
+	var taken []Source
+	var bytes int64
+	for _, s := range ordered {
+		bytes += s.Bytes
+		switch {
+		case len(taken) >= b.limits.Files:
+			b.diagnose(gen.CodeSemanticC3FileLimit, "")
+		case bytes > b.limits.Bytes:
+			b.diagnose(gen.CodeSemanticC3ByteLimit, "")
+		case s.File == nil:
+			b.diagnose(gen.CodeSemanticC3ParseBudget, s.Path)
+		default:
+			b.judge(s)
+			taken = append(taken, s)
+		}
+	}
+	slices.SortFunc(taken, func(x, y Source) int { return cmp.Compare(x.Path, y.Path) })
+	return taken
+}
+
+// judge says what is wrong with a source that is used.
+func (b *builder) judge(s Source) {
+	if s.File.Broken {
+		b.diagnose(gen.CodeSemanticC3PartialSyntax, s.Path)
+	}
+	if s.Truncated || s.File.Truncated {
+		b.diagnose(gen.CodeSemanticC3SourceTruncated, s.Path)
+	}
+}
+
+// diagnose adds a diagnostic, once.
+func (b *builder) diagnose(code gen.Code, path string) {
+	if said := string(code) + " " + path; !b.said[said] {
+		b.said[said] = true
+		b.diagnostics = append(b.diagnostics, diagnostic(code, path))
+	}
+}
+
+// result is what finds room.
+func (b *builder) result() gen.SemanticC3Facts {
+	slices.SortFunc(b.facts, compareFacts)
+	kept := make([]gen.ComponentFact, 0, len(b.facts))
+	symbols := map[string]bool{}
+	relations := 0
+	for _, f := range b.facts {
+		switch {
+		case len(kept) >= b.limits.Facts:
+			b.diagnose(gen.CodeSemanticC3FactLimit, "")
+			continue
+		case !symbols[f.SourceSymbol.ID] && len(symbols) >= b.limits.Symbols:
+			b.diagnose(gen.CodeSemanticC3SymbolLimit, "")
+			continue
+		case f.RelatedSymbolID != nil && relations >= b.limits.Relations && f.step != ofTypes:
+			b.diagnose(gen.CodeSemanticC3RelationLimit, "")
+			continue
+		}
+		if f.RelatedSymbolID != nil && f.step != ofTypes {
+			relations++
+		}
+		symbols[f.SourceSymbol.ID] = true
+		kept = append(kept, f.ComponentFact)
+	}
+	for path := range b.omitted {
+		b.diagnose(gen.CodeSemanticC3NameOmitted, path)
+	}
+	for path := range b.program.ambiguous {
+		b.diagnose(gen.CodeSemanticC3AmbiguousSymbol, path)
+	}
+	return gen.SemanticC3Facts{SchemaVersion: gen.SchemaVersion, Facts: kept, Diagnostics: b.fitting()}
+}
+
+// fitting are the diagnostics that find room, those about all files first.
+func (b *builder) fitting() []gen.SnapshotDiagnostic {
+	slices.SortFunc(b.diagnostics, func(x, y gen.SnapshotDiagnostic) int {
+		named := func(d gen.SnapshotDiagnostic) int {
+			if d.RelativePath == nil {
+				return 0
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(named(x), named(y)), architecture.CompareDiagnostics(x, y))
+	})
+	if len(b.diagnostics) <= b.limits.Diagnostics {
+		return append([]gen.SnapshotDiagnostic{}, b.diagnostics...)
+	}
+	return append(b.diagnostics[:b.limits.Diagnostics-1:b.limits.Diagnostics-1], diagnostic(gen.CodeSemanticC3DiagnosticLimit, ""))
+}
