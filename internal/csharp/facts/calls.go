@@ -175,7 +175,7 @@ func (b *builder) invocation(c call) {
 		b.located(c)
 		b.handed(c)
 	}
-	category := "instance"
+	category := b.through(c)
 	switch {
 	case c.target != nil:
 		if c.target.of == c.owner() && c.target.of.declaration().Kind != csharp.Interface {
@@ -201,11 +201,68 @@ func (b *builder) receiver(c call) {
 	switch t := c.of.typ; {
 	case c.of.static, t.symbol == c.owner() && t.symbol != nil:
 	case t.symbol != nil && injectable(t):
-		b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.method(c.source), t)
+		b.tie(gen.ComponentFactKindSymbolInvocation, b.through(c), c.where(), b.method(c.source), t)
 	case t.symbol == nil && b.isGiven(c, t):
 		b.located(c)
 		b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.method(c.source), t)
+	case t.symbol == nil:
+		b.holder(c)
 	}
+}
+
+// holder adds a call on what a type of the repository holds, where that is
+// outside of it, as in context.Orders.Where(…): a use of the holder.
+func (b *builder) holder(c call) {
+	if c.Of == csharp.None {
+		return
+	}
+	e := &c.at.file.Expressions[c.Of]
+	if e.Kind != csharp.Access || e.Of == csharp.None {
+		return
+	}
+	of := b.program.value(c.at.file, e.Of)
+	if of.static || of.typ.symbol == nil || of.typ.symbol == c.owner() || !injectable(of.typ) || len(b.program.find(of.typ.symbol, e.Name)) == 0 {
+		return
+	}
+	held := call{Expression: e, at: c.at, source: c.source, of: of}
+	b.located(held)
+	b.handed(held)
+	b.tie(gen.ComponentFactKindSymbolInvocation, b.through(held), c.where(), b.method(c.source), of.typ)
+}
+
+// through is the category of a call on an instance: chained when the instance
+// comes out of a member of an interface, so that nobody has given it to the
+// caller itself.
+func (b *builder) through(c call) string {
+	at := c.Of
+	for range maxChain {
+		if at == csharp.None {
+			return "instance"
+		}
+		e := &c.at.file.Expressions[at]
+		switch e.Kind {
+		case csharp.Access, csharp.Call, csharp.Element:
+			if e.Of == csharp.None {
+				return "instance"
+			}
+			of := b.program.value(c.at.file, e.Of)
+			if s := of.typ.symbol; s != nil && !of.static && s.declaration().Kind == csharp.Interface {
+				return "chained"
+			}
+		case csharp.Await, csharp.Cast:
+		case csharp.Name:
+			v := c.at.file.variable(e)
+			if v == nil || v.Type != "" || v.Kind != csharp.LocalVariable {
+				return "instance"
+			}
+			at = v.Value
+			continue
+		default:
+			return "instance"
+		}
+		at = e.Of
+	}
+	return "instance"
 }
 
 // isGiven reports whether a class, or the member around a call, is given a type
