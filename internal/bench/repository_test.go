@@ -8,27 +8,27 @@ import (
 	"testing"
 )
 
-// flavour says what the C# of a generated repository is like.
+// flavour says what the sources of a generated repository are like.
 type flavour string
 
 const (
-	// relevant sources hold signals: each has to be parsed.
+	// relevant sources are C#: each has to be parsed.
 	relevant flavour = "parsed"
-	// irrelevant sources hold none: reading them is enough.
+	// irrelevant sources are of another language: reading them is enough.
 	irrelevant flavour = "unparsed"
 )
 
-// sourcesFolder is where the C# stands; all of it is relevant, or none.
+// sourcesFolder is where the sources stand.
 const sourcesFolder = "src"
 
 // repository writes a repository of so many files and returns its folder: of
-// ten files seven are C# of about 4 KB, the rest projects, settings and prose.
+// ten files seven are sources of about 4 KB, the rest a project around them,
+// settings and prose.
 func repository(b *testing.B, files int, like flavour) string {
 	b.Helper()
 	root := filepath.Join(b.TempDir(), "repository")
 	for i := range files {
-		service := fmt.Sprintf("Service%03d", i/50)
-		folder := filepath.Join(root, sourcesFolder, service)
+		folder := filepath.Join(root, sourcesFolder, fmt.Sprintf("Service%03d", i/50), fmt.Sprintf("Part%d", i/10))
 		var name, content string
 		switch i % 10 {
 		case 7:
@@ -36,10 +36,13 @@ func repository(b *testing.B, files int, like flavour) string {
 		case 8:
 			name, content = fmt.Sprintf("notes%d.md", i), strings.Repeat("Orders are placed, paid and shipped; this is how.\n", 60)
 		case 9:
-			folder = filepath.Join(folder, fmt.Sprintf("Part%d", i))
 			name, content = fmt.Sprintf("Part%d.csproj", i), fmt.Sprintf(project, i)
 		default:
-			name, content = fmt.Sprintf("Orders%d.cs", i), source(i, like)
+			extension := "cs"
+			if like == irrelevant {
+				extension = "ts"
+			}
+			name, content = fmt.Sprintf("Orders%d.%s", i, extension), source(i)
 		}
 		write(b, filepath.Join(folder, name), content)
 	}
@@ -53,12 +56,10 @@ const project = `<Project Sdk="Microsoft.NET.Sdk.Web">
 `
 
 // source is a class as they stand in line-of-business code.
-func source(i int, like flavour) string {
+func source(i int) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "using System;\nusing System.Collections.Generic;\nusing System.Linq;\nusing System.Threading.Tasks;\n")
-	if like == relevant {
-		text.WriteString("using Npgsql;\n")
-	}
+	text.WriteString("using Npgsql;\n")
 	fmt.Fprintf(&text, "\nnamespace Shop.Service%d;\n\n/// <summary>Keeps orders of one customer.</summary>\npublic sealed class Orders%d : IOrders\n{\n", i/50, i)
 	fmt.Fprintf(&text, "    private readonly Dictionary<int, Order> orders = new();\n\n    public int Count => orders.Count;\n\n")
 	for m := range 9 {

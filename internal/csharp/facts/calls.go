@@ -24,6 +24,8 @@ func (c call) owner() *symbol { return c.source.of }
 
 // calls adds what the calls of a file say.
 func (b *builder) calls(f *file) {
+	f.open()
+	defer f.close()
 	for i := range f.Expressions {
 		e := &f.Expressions[i]
 		if e.Kind != csharp.Call {
@@ -333,9 +335,7 @@ func (b *builder) handed(c call) {
 
 // mediator adds a request that is sent to whoever handles it.
 func (b *builder) mediator(c call) bool {
-	switch c.Name {
-	case "Send", "Publish", "SendAsync", "PublishAsync", "CreateStream", "Invoke", "InvokeAsync", "Query", "Command":
-	default:
+	if !isSending(c.Name) {
 		return false
 	}
 	if c.of.typ.symbol != nil || !isMediator(c.of.typ.last()) || len(c.Arguments) == 0 {
@@ -364,6 +364,15 @@ func (b *builder) mediator(c call) bool {
 		}
 	}
 	return true
+}
+
+// isSending tells the methods of mediators.
+func isSending(name string) bool {
+	switch name {
+	case "Send", "Publish", "SendAsync", "PublishAsync", "CreateStream", "Invoke", "InvokeAsync", "Query", "Command":
+		return true
+	}
+	return false
 }
 
 func isMediator(name string) bool {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/internal/csharp"
 	"github.com/repo2c4/repo2c4/internal/evidence"
+	"github.com/repo2c4/repo2c4/internal/syntax"
 )
 
 // Extractor reads C# files for component facts. It emits no evidence; each file
@@ -31,7 +32,16 @@ func (Extractor) Extract(ctx context.Context, source *evidence.Source, sink *evi
 	if err != nil {
 		return err
 	}
-	file := csharp.Read(tree)
-	sink.Defer(Source{Path: source.Path(), File: &file, Truncated: source.Truncated()})
+	read := Read(source.Path(), tree)
+	read.Truncated = source.Truncated()
+	sink.Defer(read)
 	return nil
+}
+
+// Read keeps of a tree what facts are made of. The tree is not needed
+// afterwards.
+func Read(path string, tree *syntax.Tree) Source {
+	file := csharp.Read(tree)
+	prune(&file, len(tree.Source()))
+	return Source{Path: path, Bytes: int64(len(tree.Source())), File: &file}
 }

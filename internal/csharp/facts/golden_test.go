@@ -16,7 +16,6 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/repo2c4/repo2c4/gen"
-	"github.com/repo2c4/repo2c4/internal/csharp"
 	"github.com/repo2c4/repo2c4/internal/csharp/facts"
 	"github.com/repo2c4/repo2c4/internal/syntax"
 )
@@ -64,8 +63,7 @@ func parsed(t testing.TB, parser *syntax.Parser, name string, text []byte) (fact
 		t.Fatal(err)
 	}
 	defer tree.Close()
-	file := csharp.Read(tree)
-	return facts.Source{Path: name, Bytes: int64(len(text)), File: &file}, true
+	return facts.Read(name, tree), true
 }
 
 func projectOf(t testing.TB, f txtar.File) facts.Project {

@@ -173,7 +173,7 @@ func newProgram(projects []*project, sources []Source) *program {
 	for _, source := range sources {
 		f := &file{
 			File: source.File, path: source.Path, project: enclosing(folders, source.Path), imports: newImports(),
-			symbols: make([]*symbol, len(source.File.Types)), variables: map[variableKey][]int32{}, names: map[nameKey]typeRef{}, locals: map[localKey][]*member{}, returns: map[int32][]int32{},
+			symbols: make([]*symbol, len(source.File.Types)), names: map[nameKey]typeRef{}, locals: map[localKey][]*member{},
 		}
 		p.files = append(p.files, f)
 		p.declare(f)
@@ -219,17 +219,25 @@ func (p *program) declare(f *file) {
 			p.extensions[d.Name] = append(p.extensions[d.Name], m)
 		}
 	}
-	for i, v := range f.Variables {
-		at := variableKey{v.Scope, v.Name}
-		f.variables[at] = append(f.variables[at], int32(i))
-	}
+}
+
+// open makes ready to look at the expressions of a file.
+func (f *file) open() {
+	f.variables = variablesOf(f.File)
 	f.values = make([]value, len(f.Expressions))
+	f.returns = map[int32][]int32{}
 	for i := range f.Expressions {
-		if e := &f.Expressions[i]; e.Kind == csharp.Return && e.Scope != csharp.None && f.Scopes[e.Scope].Lambda != csharp.None {
-			lambda := f.Scopes[e.Scope].Lambda
-			f.returns[lambda] = append(f.returns[lambda], e.Of)
+		if e := &f.Expressions[i]; e.Kind == csharp.Return {
+			if lambda := lambdaAround(f.File, e); lambda != csharp.None {
+				f.returns[lambda] = append(f.returns[lambda], e.Of)
+			}
 		}
 	}
+}
+
+// close lets go of what only the expressions of a file need.
+func (f *file) close() {
+	f.variables, f.values, f.returns, f.names = nil, nil, nil, map[nameKey]typeRef{}
 }
 
 // symbol finds or makes the symbol of a type.

@@ -115,25 +115,43 @@ func (f *file) needs(e *csharp.Expression) []int32 {
 	return nil
 }
 
-// variable is what a name stands for inside of a member, or nil. Inner types do
-// not see the variables around them.
+// variable is what a name stands for inside of a member, or nil. Of several in
+// one scope it is the last that is declared before.
 func (f *file) variable(e *csharp.Expression) *csharp.Variable {
+	places := variablesInSight(f.File, f.variables, e)
+	if len(places) == 0 {
+		return nil
+	}
+	found := places[0]
+	for _, at := range places[1:] {
+		if f.Variables[at].Start <= e.Start {
+			found = at
+		}
+	}
+	return &f.Variables[found]
+}
+
+// variablesOf are the places of the variables of a file.
+func variablesOf(f *csharp.File) map[variableKey][]int32 {
+	index := make(map[variableKey][]int32, len(f.Variables))
+	for i, v := range f.Variables {
+		at := variableKey{v.Scope, v.Name}
+		index[at] = append(index[at], int32(i))
+	}
+	return index
+}
+
+// variablesInSight are those of a name in the innermost scope that has some.
+// Inner types do not see the variables around them.
+func variablesInSight(f *csharp.File, index map[variableKey][]int32, e *csharp.Expression) []int32 {
 	if e.Scope == csharp.None {
 		return nil
 	}
 	typ := f.Scopes[e.Scope].Type
 	for scope := e.Scope; scope != csharp.None && f.Scopes[scope].Type == typ; scope = f.Scopes[scope].Parent {
-		places := f.variables[variableKey{scope, e.Name}]
-		if len(places) == 0 {
-			continue
+		if places := index[variableKey{scope, e.Name}]; len(places) > 0 {
+			return places
 		}
-		found := places[0]
-		for _, at := range places[1:] {
-			if f.Variables[at].Start <= e.Start {
-				found = at
-			}
-		}
-		return &f.Variables[found]
 	}
 	return nil
 }
