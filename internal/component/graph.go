@@ -149,21 +149,12 @@ func (g *graph) implement(t *typ) {
 	}
 }
 
-// tieTo is the fact that ties a type to a base, or to the one on the way there.
+// tieTo is the fact that ties a type to one of its base types, or the first of
+// those on the way there.
 func tieTo(t, base *typ) *gen.ComponentFact {
-	for _, ties := range [][]*gen.ComponentFact{t.interfaces, t.bases} {
-		for _, tie := range ties {
-			if relatedOf(tie) == base.id {
-				return tie
-			}
-		}
-	}
-	for _, ties := range [][]*gen.ComponentFact{t.interfaces, t.bases} {
-		if len(ties) > 0 {
-			return ties[0]
-		}
-	}
-	return nil
+	ties := slices.Concat(t.interfaces, t.bases)
+	direct := slices.IndexFunc(ties, func(tie *gen.ComponentFact) bool { return relatedOf(tie) == base.id })
+	return ties[max(0, direct)]
 }
 
 // resolve finds the class that does the work behind the other end of a fact:
@@ -261,9 +252,6 @@ func (g *graph) merge(from *typ) {
 		into.take(step.side)
 	}
 	for _, step := range merged {
-		if step.to == from {
-			continue
-		}
 		if g.incoming[step.to] == nil {
 			g.incoming[step.to] = &side{}
 		}

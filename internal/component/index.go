@@ -247,7 +247,7 @@ func (x *index) typeOf(ref string) *typ {
 
 // mostTies bounds how far base types are followed for one type, so that chains
 // of foreign make take no more than linear time.
-const mostTies = 128
+const mostTies = 64
 
 // lineage is what a type derives from.
 type lineage struct {
@@ -270,26 +270,26 @@ func (x *index) ancestors(t *typ) lineage {
 }
 
 func (x *index) follow(t *typ) (found lineage) {
-	seen := map[*typ]bool{t: true}
-	open := []*typ{t}
-	for ties := 0; len(open) > 0; {
-		next := open[0]
-		open = open[1:]
-		for _, tie := range slices.Concat(next.bases[:min(len(next.bases), mostTies)], next.interfaces[:min(len(next.interfaces), mostTies)]) {
-			if ties++; ties > mostTies {
-				return found
-			}
-			switch base := x.types[relatedOf(tie)]; {
-			case base == nil:
-				found.beyond = append(found.beyond, tie)
-			case !seen[base]:
-				seen[base] = true
-				found.types = append(found.types, base)
-				open = append(open, base)
+	next, ties := t, 0
+	for at := 0; ; at++ {
+		for _, list := range [][]*gen.ComponentFact{next.bases, next.interfaces} {
+			for _, tie := range list {
+				if ties++; ties > mostTies {
+					return found
+				}
+				switch base := x.types[relatedOf(tie)]; {
+				case base == nil:
+					found.beyond = append(found.beyond, tie)
+				case base != t && !slices.Contains(found.types, base):
+					found.types = append(found.types, base)
+				}
 			}
 		}
+		if at == len(found.types) {
+			return found
+		}
+		next = found.types[at]
 	}
-	return found
 }
 
 // soleTypeIn is the type that evidence of a file belongs to: the only one in it

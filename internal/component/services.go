@@ -1,6 +1,10 @@
 package component
 
-import "github.com/repo2c4/repo2c4/gen"
+import (
+	"slices"
+
+	"github.com/repo2c4/repo2c4/gen"
+)
 
 // findApplicationServices finds the classes that do the work behind endpoints,
 // consumers and workers. A search goes from each of these through types that
@@ -42,13 +46,8 @@ func (p *parts) applicationService(t *typ, given map[*typ]bool) bool {
 	if t.request || !t.concrete() || t.sort == "struct" || !t.ownMethod || t.entry || endsWithAny(t.simpleName(), infrastructureEnds()) {
 		return false
 	}
-	if given[t] || p.served[t] {
+	if given[t] || p.served[t] || slices.ContainsFunc(t.registered, p.inScope) {
 		return true
-	}
-	for _, fact := range t.registered {
-		if p.inScope(fact) {
-			return true
-		}
 	}
 	for _, step := range p.edges[t] {
 		if used := p.found[step.to]; used != nil && !used.boundary() {

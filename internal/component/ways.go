@@ -48,7 +48,7 @@ const (
 
 // mostSteps bounds a search, so that a repository of foreign make cannot take
 // too long; programs that people write are far below it.
-const mostSteps = 20000
+const mostSteps = 5000
 
 // waysFrom finds a shortest way of the kind from a type to each component that
 // it uses, through types that pass on and never through another component. A
