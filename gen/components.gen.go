@@ -14,6 +14,7 @@ func Components() map[string]reflect.Type {
 		"ComponentFactKind":           reflect.TypeFor[ComponentFactKind](),
 		"ComponentProposal":           reflect.TypeFor[ComponentProposal](),
 		"ComponentSymbol":             reflect.TypeFor[ComponentSymbol](),
+		"ComponentView":               reflect.TypeFor[ComponentView](),
 		"Coverage":                    reflect.TypeFor[Coverage](),
 		"CoverageExtractor":           reflect.TypeFor[CoverageExtractor](),
 		"CoverageLeftOut":             reflect.TypeFor[CoverageLeftOut](),

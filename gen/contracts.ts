@@ -147,6 +147,20 @@ export interface ComponentSymbol {
 }
 
 /**
+ * One emitted component view.
+ */
+export interface ComponentView {
+  /**
+   * The selected container.
+   */
+  containerId: string;
+  /**
+   * Name of the view in LikeC4: c3 with c3ContainerId, otherwise c3_ and the identifier of the container.
+   */
+  viewId: string;
+}
+
+/**
  * Version of the contract that the document follows. 1.0 is the only accepted value.
  */
 export type ContractVersion = "1.0";

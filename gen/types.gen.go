@@ -548,6 +548,15 @@ type ComponentSymbol struct {
 	SymbolID SymbolID `json:"symbolId"`
 }
 
+// ComponentView One emitted component view.
+type ComponentView struct {
+	// ContainerID The selected container.
+	ContainerID string `json:"containerId"`
+
+	// ViewID Name of the view in LikeC4: c3 with c3ContainerId, otherwise c3_ and the identifier of the container.
+	ViewID string `json:"viewId"`
+}
+
 // ContractVersion Version of the contract that the document follows. 1.0 is the only accepted value.
 type ContractVersion = string
 

@@ -51,13 +51,13 @@ func BenchmarkEmit(b *testing.B) {
 	size := 0
 	for b.Loop() {
 		begun := time.Now()
-		files, err := likec4.Emit(model)
+		emitted, err := likec4.Emit(model, likec4.Components{})
 		if err != nil {
 			b.Fatal(err)
 		}
 		times = append(times, time.Since(begun))
 		begun, size = time.Now(), 0
-		for _, file := range files {
+		for _, file := range emitted.Files {
 			write(b, filepath.Join(folder, file.Name), string(file.Content))
 			content, err := os.ReadFile(filepath.Join(folder, file.Name))
 			if err != nil {
@@ -79,13 +79,13 @@ func BenchmarkValidate(b *testing.B) {
 		b.Fatal("REPO2C4_TEST_LIKEC4 and REPO2C4_TEST_NODE_BIN do not name the pinned CLI; go tool mage bench sets them")
 	}
 	searchPath := node + string(os.PathListSeparator) + os.Getenv("PATH")
-	emitted, err := likec4.Emit(largeModel())
+	emitted, err := likec4.Emit(largeModel(), likec4.Components{})
 	if err != nil {
 		b.Fatal(err)
 	}
 	folder := b.TempDir()
 	var files []likec4.WorkspaceFile
-	for _, file := range emitted {
+	for _, file := range emitted.Files {
 		files = append(files, likec4.WorkspaceFile(file))
 		write(b, filepath.Join(folder, file.Name), string(file.Content))
 	}

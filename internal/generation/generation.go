@@ -23,7 +23,7 @@ const (
 // says, and an *architecture.Invalid when its
 // report would be too large.
 func Files(model gen.ArchitectureModel) ([]likec4.File, error) {
-	files, err := likec4.Emit(model)
+	emitted, err := likec4.Emit(model, likec4.Components{})
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func Files(model gen.ArchitectureModel) ([]likec4.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	files = append(files, likec4.File{Name: ReportFileName, Content: report})
+	files := slices.Concat(emitted.Files, []likec4.File{{Name: ReportFileName, Content: report}})
 	slices.SortFunc(files, func(a, b likec4.File) int { return cmp.Compare(a.Name, b.Name) })
 	return files, nil
 }

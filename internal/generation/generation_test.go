@@ -28,7 +28,7 @@ func TestFilesAreEmissionAndReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	emitted, err := likec4.Emit(shop("Shop"))
+	emitted, err := likec4.Emit(shop("Shop"), likec4.Components{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestFilesAreEmissionAndReport(t *testing.T) {
 	}
 	want := []likec4.File{
 		{Name: "evidence-report.md", Content: report},
-		emitted[1], emitted[0], emitted[2],
+		emitted.Files[1], emitted.Files[0], emitted.Files[2],
 	}
 	if diff := cmp.Diff(want, files); diff != "" {
 		t.Error(diff)

@@ -27,21 +27,48 @@ type File struct {
 // ErrNotValidated is the error for a model that cannot be written down at all:
 // an unknown level or kind, an id that is none or is given to two elements, a
 // parent or an end that does not exist, a circle of parents. Validation refuses
-// such a model before it comes here.
+// such a model before it comes here. It is also the error for proposals that
+// cannot be about the model.
 var ErrNotValidated = errors.New("the model was not validated before emission")
 
-// Emit writes a valid model as LikeC4: specification, model and views, in this
-// order. The error is a *Refused when LikeC4 cannot hold what the model says,
-// and ErrNotValidated for a model that validation would not have let through.
-// The model is read, never changed.
-func Emit(model gen.ArchitectureModel) ([]File, error) {
-	diagram, err := plan(model)
+// Components are what is shown inside of containers.
+type Components struct {
+	// Proposals hold the components of one container each, at least one.
+	Proposals []gen.ComponentProposal
+	// Single gives the view of the only proposal the plain name c3.
+	Single bool
+}
+
+// Emitted is a workspace and what the components became in it.
+type Emitted struct {
+	// Files are specification, model and views, and last the component views
+	// when there are any.
+	Files []File
+	// Views are the component views by container id; nil without proposals.
+	Views []gen.ComponentView
+}
+
+// Emit writes a valid model as LikeC4, with components of some containers or
+// with none. Components nest in their containers; the containers and relations
+// of the model stay as they are. The error is a *Refused when LikeC4 cannot
+// hold what the model and the proposals say, and ErrNotValidated for a model
+// that validation would not have let through, or proposals that are not made
+// from it. Model and proposals are read, never changed.
+func Emit(model gen.ArchitectureModel, components Components) (Emitted, error) {
+	diagram, err := plan(model, components)
 	if err != nil {
-		return nil, err
+		return Emitted{}, err
 	}
-	return []File{
-		{SpecificationFile, specificationText()},
+	result := Emitted{Files: []File{
+		{SpecificationFile, specificationText(len(diagram.groups) > 0)},
 		{ModelFile, modelText(diagram)},
 		{ViewsFile, viewsText(diagram.views)},
-	}, nil
+	}}
+	if len(diagram.groups) > 0 {
+		result.Files = append(result.Files, File{ComponentViewsFile, viewsText(diagram.componentViews)})
+		for i, g := range diagram.groups {
+			result.Views = append(result.Views, gen.ComponentView{ContainerID: g.container.element.ID, ViewID: diagram.componentViews[i].id})
+		}
+	}
+	return result, nil
 }

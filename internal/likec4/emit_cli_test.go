@@ -26,6 +26,53 @@ func TestLikeC4TakesTheLayout(t *testing.T) {
 	takes(t, parcelModel())
 }
 
+func TestLikeC4TakesComponents(t *testing.T) {
+	t.Parallel()
+	takes(t, parcelModel(), intakeProposal())
+}
+
+// The one view of a single proposal has a name of its own.
+func TestLikeC4TakesASingleProposal(t *testing.T) {
+	t.Parallel()
+	emitted, err := likec4.Emit(parcelModel(), likec4.Components{Proposals: []gen.ComponentProposal{intakeProposal()}, Single: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := workspace(t, emitted.Files)
+	validates(t, folder, len(emitted.Files))
+	staysFormatted(t, folder)
+	found := export(t, folder)
+	if view := found.Views["c3"]; view.Title != "C3 - Intake" || len(view.Nodes) != 3 || len(view.Edges) != 1 || len(found.Views) != 3 {
+		t.Errorf("got %+v", found.Views)
+	}
+}
+
+// Components of two containers that share code are elements of their own.
+func TestLikeC4TakesSharedComponents(t *testing.T) {
+	t.Parallel()
+	model := gen.ArchitectureModel{Level: gen.ModelLevelC2, Elements: gen.ModelElements{system("p"), container("a", "p"), container("b", "p")}}
+	first, second := proposal("a", "x", "y"), proposal("b", "x", "y")
+	first.Relations, second.Relations = []gen.ProposedRelation{use("r", "x", "y")}, []gen.ProposedRelation{use("r", "x", "y")}
+	files := mustEmit(t, model, first, second)
+	folder := workspace(t, files)
+	validates(t, folder, len(files))
+	staysFormatted(t, folder)
+	found := export(t, folder)
+	var uses []string
+	for _, relation := range found.Relations {
+		uses = append(uses, relation.Source.Model+" "+relation.Target.Model)
+	}
+	slices.Sort(uses)
+	if diff := cmp.Diff([]string{"p.a.x p.a.y", "p.b.x p.b.y"}, uses); diff != "" || len(found.Elements) != 7 {
+		t.Errorf("%d elements\n%s", len(found.Elements), diff)
+	}
+	for view, want := range map[string]int{"c3_a": 1, "c3_b": 1, "c2": 0} {
+		if edges := found.Views[view].Edges; len(edges) != want {
+			t.Errorf("%s shows %d relations, want %d", view, len(edges), want)
+		}
+	}
+}
+
 func TestLikeC4TakesAnEmptyModel(t *testing.T) {
 	t.Parallel()
 	takes(t, gen.ArchitectureModel{Level: gen.ModelLevelC2})
@@ -116,9 +163,46 @@ func TestLikeC4TakesHostileModels(t *testing.T) {
 	for seed := range 2 {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			t.Parallel()
-			takes(t, hostileModels(200, true).Example(seed))
+			model := hostileModels(200, true).Example(seed)
+			takes(t, model, manyComponents(t, model, seed)...)
 		})
 	}
+}
+
+// manyComponents are hostile proposals for several containers.
+func manyComponents(t *testing.T, model gen.ArchitectureModel, seed int) []gen.ComponentProposal {
+	t.Helper()
+	for ; ; seed += 7 {
+		if proposals := hostileComponents(model).Example(seed); len(proposals) > 4 {
+			return proposals
+		}
+	}
+}
+
+// Every awkward name stands for a component, too, and for its container.
+func TestLikeC4TakesEveryComponentName(t *testing.T) {
+	t.Parallel()
+	var names []string
+	for _, word := range reservedWords() {
+		names = append(names, word, word+"-", word+".x")
+	}
+	names = append(names, "element", "element-", "element.x", "e-", "e.", "true-x", "false-x-")
+	model := gen.ArchitectureModel{Level: gen.ModelLevelC2, Elements: gen.ModelElements{system("p")}}
+	var proposals []gen.ComponentProposal
+	for i := range gen.LimitC3Selections {
+		here := proposal(names[len(names)-1-i])
+		model.Elements = append(model.Elements, container(here.ContainerID, "p"))
+		for _, name := range names[i*len(names)/gen.LimitC3Selections : (i+1)*len(names)/gen.LimitC3Selections] {
+			if name != here.ContainerID && !slices.Contains(names[len(names)-gen.LimitC3Selections:], name) {
+				here.Components = append(here.Components, proposal("", name).Components...)
+			}
+		}
+		for j := range here.Components[1:] {
+			here.Relations = append(here.Relations, use(fmt.Sprintf("u%d_%d", i, j), here.Components[j].ID, here.Components[j+1].ID))
+		}
+		proposals = append(proposals, here)
+	}
+	takes(t, model, proposals...)
 }
 
 // View titles of container names: shown as they are, in no folder.
@@ -159,14 +243,15 @@ func TestLikeC4TakesHostileViewTitles(t *testing.T) {
 	}
 }
 
-// takes emits the model and lets the real LikeC4 validate, format and export it.
-func takes(t *testing.T, model gen.ArchitectureModel) {
+// takes emits the model with components and lets the real LikeC4 validate,
+// format and export it.
+func takes(t *testing.T, model gen.ArchitectureModel, proposals ...gen.ComponentProposal) {
 	t.Helper()
-	files := mustEmit(t, model)
+	files := mustEmit(t, model, proposals...)
 	folder := workspace(t, files)
 	validates(t, folder, len(files))
 	staysFormatted(t, folder)
-	holds(t, model, export(t, folder))
+	holds(t, model, proposals, export(t, folder))
 }
 
 // project is what an export says of a workspace.
@@ -178,6 +263,7 @@ type project struct {
 
 type exportedElement struct {
 	ID, Kind, Title string
+	Description     *struct{ Txt string }
 	Tags            []string
 	Metadata        map[string]any
 }
@@ -195,9 +281,11 @@ type exportedView struct {
 	Edges []struct{ Relations []string }
 }
 
-// holds wants exactly what the model says, nothing more, nothing less.
-func holds(t *testing.T, model gen.ArchitectureModel, found project) {
+// holds wants exactly what the model and its components say, nothing more,
+// nothing less.
+func holds(t *testing.T, base gen.ArchitectureModel, proposals []gen.ComponentProposal, found project) {
 	t.Helper()
+	model, descriptions := joined(base, proposals)
 	fqns, elements := map[string]string{}, map[string]exportedElement{}
 	for fqn, element := range found.Elements {
 		id, _ := element.Metadata["architectureId"].(string)
@@ -210,10 +298,14 @@ func holds(t *testing.T, model gen.ArchitectureModel, found project) {
 	}
 	wanted := map[string]exportedElement{}
 	for _, element := range model.Elements {
-		wanted[element.ID] = exportedElement{
+		want := exportedElement{
 			Kind: string(element.Kind), Title: shown(element.Name), Tags: tags(element.Status),
 			Metadata: metadata(element.ID, element.EvidenceIDs, element.Status, element.ReviewReason),
 		}
+		if description, ok := descriptions[element.ID]; ok {
+			want.Description = &struct{ Txt string }{shown(description)}
+		}
+		wanted[element.ID] = want
 		parent, ok := strings.CutSuffix(fqns[element.ID], "."+fqns[element.ID][strings.LastIndex(fqns[element.ID], ".")+1:])
 		if ok != (element.ParentID != nil) || ok && parent != fqns[*element.ParentID] {
 			t.Errorf("%s is in %q as %q", element.ID, parent, fqns[element.ID])
@@ -242,48 +334,73 @@ func holds(t *testing.T, model gen.ArchitectureModel, found project) {
 		t.Errorf("%d relations for %d\n%s", len(found.Relations), len(model.Relations), diff)
 	}
 
-	shows(t, model, found, fqns, keys)
+	views := []shownView{{"c1", "C1 - System Context", base}}
+	if base.Level == gen.ModelLevelC2 {
+		views = []shownView{{"c2", "C2 - Containers", base}}
+	}
+	for _, p := range proposals {
+		container := elementOf(base, p.ContainerID)
+		fqn := fqns[p.ContainerID]
+		part := gen.ArchitectureModel{Elements: append(componentElements(p), container), Relations: componentRelations(p)}
+		views = append(views, shownView{"c3_" + fqn[strings.LastIndex(fqn, ".")+1:], "C3 - " + strings.ReplaceAll(oneLineEnd(container.Name), "\n", " "), part})
+	}
+	shows(t, views, found, fqns, keys)
 }
 
-// shows wants the one view of the level, beside the one that LikeC4 adds, with
-// all elements. LikeC4 draws no line to a box whose content it shows, so only
-// lines between leaves are looked for.
-func shows(t *testing.T, model gen.ArchitectureModel, found project, fqns, keys map[string]string) {
+// shownView is a view and the part of a model that it shows.
+type shownView struct {
+	id, title string
+	part      gen.ArchitectureModel
+}
+
+// shows wants these views, beside the one that LikeC4 adds.
+func shows(t *testing.T, views []shownView, found project, fqns, keys map[string]string) {
 	t.Helper()
-	id, title := "c1", "C1 - System Context"
-	if model.Level == gen.ModelLevelC2 {
-		id, title = "c2", "C2 - Containers"
+	want := []string{"index"}
+	for _, v := range views {
+		want = append(want, v.id)
+		view := found.Views[v.id]
+		// A slash is escaped so that it opens no folder, and is shown without
+		// its backslash.
+		if got := strings.ReplaceAll(view.Title, `\/`, "/"); got != shown(v.title) || strings.Contains(strings.ReplaceAll(view.Title, `\/`, ""), "/") {
+			t.Errorf("%s is called %q, want %q", v.id, view.Title, v.title)
+		}
+		draws(t, v, view, fqns, keys)
 	}
-	var views, nodes, wantedNodes []string
-	for view := range found.Views {
-		views = append(views, view)
-	}
-	slices.Sort(views)
-	if diff := cmp.Diff([]string{id, "index"}, views); diff != "" || found.Views[id].Title != title {
-		t.Errorf("the title is %q\n%s", found.Views[id].Title, diff)
-	}
-	for _, node := range found.Views[id].Nodes {
-		nodes = append(nodes, node.ModelRef)
-	}
-	for _, fqn := range fqns {
-		wantedNodes = append(wantedNodes, fqn)
-	}
-	sorted := cmpopts.SortSlices(func(a, b string) bool { return a < b })
-	if diff := cmp.Diff(wantedNodes, nodes, sorted, cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(slices.Sorted(slices.Values(want)), slices.Sorted(maps.Keys(found.Views))); diff != "" {
 		t.Error(diff)
 	}
-	drawn, inner := map[string]bool{}, map[string]bool{}
-	for _, edge := range found.Views[id].Edges {
+}
+
+// draws wants all elements of the part in a view. LikeC4 draws no line to a box
+// whose content it shows, so only lines between leaves of the part are looked
+// for.
+func draws(t *testing.T, v shownView, view exportedView, fqns, keys map[string]string) {
+	t.Helper()
+	var nodes, wanted []string
+	for _, node := range view.Nodes {
+		nodes = append(nodes, node.ModelRef)
+	}
+	leaves := map[string]bool{}
+	for _, element := range v.part.Elements {
+		wanted = append(wanted, fqns[element.ID])
+		leaves[element.ID] = true
+	}
+	for _, element := range v.part.Elements {
+		delete(leaves, parentOf(element))
+	}
+	if diff := cmp.Diff(slices.Sorted(slices.Values(wanted)), slices.Sorted(slices.Values(nodes)), cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("%s: %s", v.id, diff)
+	}
+	drawn := map[string]bool{}
+	for _, edge := range view.Edges {
 		for _, key := range edge.Relations {
 			drawn[key] = true
 		}
 	}
-	for _, element := range model.Elements {
-		inner[parentOf(element)] = true
-	}
-	for _, relation := range model.Relations {
-		if !drawn[keys[relation.ID]] && !inner[relation.SourceID] && !inner[relation.DestinationID] {
-			t.Errorf("%s is not drawn", relation.ID)
+	for _, relation := range v.part.Relations {
+		if !drawn[keys[relation.ID]] && leaves[relation.SourceID] && leaves[relation.DestinationID] {
+			t.Errorf("%s is not drawn in %s", relation.ID, v.id)
 		}
 	}
 }

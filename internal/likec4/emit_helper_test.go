@@ -39,13 +39,14 @@ func link(id, source, destination string) gen.ModelRelation {
 	return gen.ModelRelation{ID: id, SourceID: source, DestinationID: destination, Description: "uses", EvidenceIDs: gen.EvidenceIds{"ev_1"}, Status: gen.ReviewStatusConfirmed}
 }
 
-func mustEmit(t *testing.T, model gen.ArchitectureModel) []likec4.File {
+// mustEmit emits a model with the components of these proposals.
+func mustEmit(t *testing.T, model gen.ArchitectureModel, proposals ...gen.ComponentProposal) []likec4.File {
 	t.Helper()
-	files, err := likec4.Emit(model)
+	emitted, err := likec4.Emit(model, likec4.Components{Proposals: proposals})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return files
+	return emitted.Files
 }
 
 func contents(files []likec4.File) map[string]string {

@@ -14,14 +14,19 @@ type diagram struct {
 	roots     []*node
 	relations []relation
 	views     []view
+	// groups are the containers with components, and componentViews the view
+	// of each.
+	groups         []group
+	componentViews []view
 }
 
 // node is one element and what nests in it.
 type node struct {
-	element  gen.ModelElement
-	index    int // position in the model
-	parent   *node
-	children []*node
+	element     gen.ModelElement
+	description *string // of a component
+	path        string  // of the element, rooted at the model
+	parent      *node
+	children    []*node
 	// identifier is the name within the parent, fqn the name from the root.
 	identifier, fqn string
 }
@@ -29,6 +34,7 @@ type node struct {
 // relation is one relation between two nodes.
 type relation struct {
 	relation            gen.ModelRelation
+	path                string // rooted at the model
 	source, destination *node
 }
 
@@ -39,26 +45,41 @@ type view struct {
 }
 
 // plan arranges a model for writing and finds what LikeC4 cannot hold.
-func plan(model gen.ArchitectureModel) (diagram, error) {
+func plan(model gen.ArchitectureModel, components Components) (diagram, error) {
 	nodes, err := nodesOf(model.Elements)
 	if err != nil {
 		return diagram{}, err
 	}
-	sorted := slices.SortedFunc(slices.Values(nodes), func(a, b *node) int {
-		return cmp.Compare(a.element.ID, b.element.ID)
-	})
-	result := diagram{roots: nest(sorted)}
-	if named := name(result.roots, ""); named != len(nodes) {
+	relations, err := relationsOf(model.Relations, nodes)
+	if err != nil {
+		return diagram{}, err
+	}
+	groups, err := groupsOf(components, nodes)
+	if err != nil {
+		return diagram{}, err
+	}
+	all := nodes
+	for _, g := range groups {
+		all = slices.Concat(all, g.components)
+	}
+	result := diagram{roots: nest(byID(all)), groups: groups, relations: relations}
+	if named := name(result.roots, ""); named != len(all) {
 		return diagram{}, ErrNotValidated // some elements are each other's ancestors
 	}
-	if result.relations, err = relationsOf(model.Relations, nodes); err != nil {
+	if result.views, err = viewsOf(model.Level, byID(nodes)); err != nil {
 		return diagram{}, err
 	}
-	if result.views, err = viewsOf(model.Level, sorted); err != nil {
-		return diagram{}, err
+	result.componentViews = componentViewsOf(groups, components.Single)
+	found := newJudge(nodes, relations)
+	found.elements(nodes)
+	found.relations(relations)
+	found.views(groups, result.componentViews)
+	for _, g := range groups {
+		found.components(g)
+		result.relations = slices.Concat(result.relations, g.relations)
 	}
-	if problems := slices.Concat(elementProblems(nodes), relationProblems(result.relations)); len(problems) > 0 {
-		return diagram{}, &Refused{Problems: problems}
+	if len(found.problems) > 0 {
+		return diagram{}, &Refused{Problems: found.problems}
 	}
 	slices.SortStableFunc(result.relations, func(a, b relation) int {
 		return cmp.Compare(a.relation.ID, b.relation.ID)
@@ -66,26 +87,42 @@ func plan(model gen.ArchitectureModel) (diagram, error) {
 	return result, nil
 }
 
+// byID is the nodes in the order of their ids.
+func byID(nodes []*node) []*node {
+	return slices.SortedStableFunc(slices.Values(nodes), func(a, b *node) int {
+		return cmp.Compare(a.element.ID, b.element.ID)
+	})
+}
+
 // nodesOf makes the nodes, in the order of the model, and ties each to its parent.
 func nodesOf(elements []gen.ModelElement) ([]*node, error) {
 	nodes := make([]*node, len(elements))
-	byID := make(map[string]*node, len(elements))
+	named := make(map[string]*node, len(elements))
 	for i, element := range elements {
-		if !architecture.ValidIdentifier(element.ID) || byID[element.ID] != nil || !known(element.Kind) {
+		if !architecture.ValidIdentifier(element.ID) || named[element.ID] != nil || !known(element.Kind) {
 			return nil, ErrNotValidated
 		}
-		nodes[i] = &node{element: element, index: i}
-		byID[element.ID] = nodes[i]
+		nodes[i] = &node{element: element, path: "$.elements[" + strconv.Itoa(i) + "]"}
+		named[element.ID] = nodes[i]
 	}
 	for _, n := range nodes {
 		if n.element.ParentID == nil {
 			continue
 		}
-		if n.parent = byID[*n.element.ParentID]; n.parent == nil {
+		if n.parent = named[*n.element.ParentID]; n.parent == nil {
 			return nil, ErrNotValidated
 		}
 	}
 	return nodes, nil
+}
+
+// index finds nodes by id.
+func index(nodes []*node) map[string]*node {
+	named := make(map[string]*node, len(nodes))
+	for _, n := range nodes {
+		named[n.element.ID] = n
+	}
+	return named
 }
 
 // known reports whether the specification declares the kind.
@@ -124,13 +161,10 @@ func name(scope []*node, prefix string) int {
 
 // relationsOf finds the ends of the relations, in the order of the model.
 func relationsOf(relations []gen.ModelRelation, nodes []*node) ([]relation, error) {
-	byID := make(map[string]*node, len(nodes))
-	for _, n := range nodes {
-		byID[n.element.ID] = n
-	}
+	named := index(nodes)
 	result := make([]relation, len(relations))
 	for i, r := range relations {
-		result[i] = relation{r, byID[r.SourceID], byID[r.DestinationID]}
+		result[i] = relation{r, "$.relations[" + strconv.Itoa(i) + "]", named[r.SourceID], named[r.DestinationID]}
 		if result[i].source == nil || result[i].destination == nil {
 			return nil, ErrNotValidated
 		}
@@ -149,38 +183,6 @@ func viewsOf(level gen.ModelLevel, sorted []*node) ([]view, error) {
 	return nil, ErrNotValidated
 }
 
-// elementProblems are found in the order of the model.
-func elementProblems(nodes []*node) (problems []Problem) {
-	type place struct {
-		scope      *node
-		identifier string
-	}
-	taken := make(map[place]*node, len(nodes))
-	for _, n := range nodes {
-		path, id := "$.elements["+strconv.Itoa(n.index)+"]", n.element.ID
-		here := place{n.parent, n.identifier}
-		if first := taken[here]; first != nil {
-			problems = append(problems, Problem{gen.CodeLikec4IdentifierCollision, path + ".id", []string{first.element.ID, id}})
-		} else {
-			taken[here] = n
-		}
-		problems = append(problems, textProblems(path, id, "name", n.element.Name, n.element.ReviewReason)...)
-	}
-	return problems
-}
-
-// relationProblems are found in the order of the model.
-func relationProblems(relations []relation) (problems []Problem) {
-	for i, r := range relations {
-		path, id := "$.relations["+strconv.Itoa(i)+"]", r.relation.ID
-		if r.source.within(r.destination) || r.destination.within(r.source) {
-			problems = append(problems, Problem{gen.CodeLikec4RelationHierarchy, path, []string{id}})
-		}
-		problems = append(problems, textProblems(path, id, "description", r.relation.Description, r.relation.ReviewReason)...)
-	}
-	return problems
-}
-
 // within reports whether the node is the other one or lies below it.
 func (n *node) within(other *node) bool {
 	for at := n; at != nil; at = at.parent {
@@ -189,16 +191,4 @@ func (n *node) within(other *node) bool {
 		}
 	}
 	return false
-}
-
-// textProblems looks at the two texts of an assertion: the named member and
-// the review reason.
-func textProblems(path, id, member, text string, reason *string) (problems []Problem) {
-	if controlled(text) {
-		problems = append(problems, Problem{gen.CodeLikec4TextControlCharacter, path + "." + member, []string{id}})
-	}
-	if reason != nil && controlled(*reason) {
-		problems = append(problems, Problem{gen.CodeLikec4TextControlCharacter, path + ".reviewReason", []string{id}})
-	}
-	return problems
 }

@@ -11,10 +11,12 @@ type Problem struct {
 	// Code is likec4.identifierCollision, likec4.relationHierarchy or
 	// likec4.textControlCharacter.
 	Code gen.Code
-	// Path is JSONPath-like and rooted at the model: $.elements[3].name.
+	// Path is JSONPath-like and rooted at the model: $.elements[3].name. What
+	// components add stands below their container: $.elements[3].components[0]
+	// and $.elements[3].componentRelations[0], by the order of the proposal.
 	Path string
-	// IDs name what is concerned: the two elements of a collision, otherwise
-	// the one element or relation.
+	// IDs name what is concerned: the two of a collision, which may have the
+	// same id, otherwise the one element, component or relation.
 	IDs []string
 }
 
@@ -26,7 +28,8 @@ func (p Problem) String() string {
 // Refused is the error for a model that LikeC4 cannot hold.
 type Refused struct {
 	// Problems are ordered by the place of the offending value in the model:
-	// elements before relations, then index, then member.
+	// elements before relations, then index, then member. Those of components
+	// follow, by container.
 	Problems []Problem
 }
 

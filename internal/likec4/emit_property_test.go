@@ -14,40 +14,116 @@ import (
 	"github.com/repo2c4/repo2c4/internal/likec4"
 )
 
-// Whatever a model says, the emitted files hold its statements and no others,
-// and every text comes back as it went in.
+// Whatever a model and its components say, the emitted files hold these
+// statements and no others, and every text comes back as it went in.
 func TestEmitHoldsTheModelAndNothingElse(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		model := hostileModels(rapid.IntRange(1, 12).Draw(t, "size"), false).Draw(t, "model")
-		files, err := emit(model)
+		proposals := hostileComponents(model).Draw(t, "proposals")
+		emitted, err := likec4.Emit(model, likec4.Components{Proposals: proposals})
 		if err != nil {
 			t.Fatal(err)
 		}
+		files := contents(emitted.Files)
 		for name, text := range files {
 			if !utf8.ValidString(text) || strings.Contains(text, "\r") || strings.HasPrefix(text, "\ufeff") || !strings.HasSuffix(text, "}\n") {
 				t.Fatalf("%s is no clean text", name)
 			}
 		}
-		if files["specification.c4"] != specification {
+		declares := specification
+		if len(proposals) > 0 {
+			declares = componentSpecification
+		}
+		if files["specification.c4"] != declares {
 			t.Fatal("the specification depends on the model")
 		}
+		unexported := gocmp.AllowUnexported(statement{}, token{})
 		fqns := map[string]string{}
-		if diff := gocmp.Diff(wantedModel(model, fqns), readAll(t, files["model.c4"]), gocmp.AllowUnexported(statement{}, token{})); diff != "" {
+		if diff := gocmp.Diff(wantedModel(model, proposals, fqns), readAll(t, files["model.c4"]), unexported); diff != "" {
 			t.Fatal(diff)
 		}
-		var include []statement
+		var all []string
 		for _, element := range sortedElements(model.Elements) {
-			include = append(include, statement{tokens: []token{{text: "include"}, {text: fqns[element.ID]}}})
+			all = append(all, element.ID)
 		}
-		title := statement{tokens: []token{{text: "title"}, {"C2 - Containers", true}}}
-		view := statement{tokens: []token{{text: "view"}, {text: "c2"}}, body: append([]statement{title}, include...)}
-		views := []statement{{tokens: []token{{text: "views"}}, body: []statement{view}}}
-		if diff := gocmp.Diff(views, readAll(t, files["views.c4"]), gocmp.AllowUnexported(statement{}, token{})); diff != "" {
+		views := []statement{wantedView("c2", "C2 - Containers", all, fqns)}
+		if diff := gocmp.Diff([]statement{{tokens: []token{{text: "views"}}, body: views}}, readAll(t, files["views.c4"]), unexported); diff != "" {
+			t.Fatal(diff)
+		}
+		if diff := gocmp.Diff(wantedComponentViews(model, proposals, fqns, emitted.Views), readAll(t, files["c3.views.c4"]), unexported); diff != "" {
 			t.Fatal(diff)
 		}
 		checkNames(t, fqns)
 	})
+}
+
+func wantedView(id, title string, include []string, fqns map[string]string) statement {
+	view := statement{tokens: []token{{text: "view"}, {text: id}}, body: []statement{{tokens: []token{{text: "title"}, {title, true}}}}}
+	for _, shown := range include {
+		view.body = append(view.body, statement{tokens: []token{{text: "include"}, {text: fqns[shown]}}})
+	}
+	return view
+}
+
+// wantedComponentViews are the views of c3.views.c4, which is not there
+// without any, in the order in which the answer lists them.
+func wantedComponentViews(model gen.ArchitectureModel, proposals []gen.ComponentProposal, fqns map[string]string, listed []gen.ComponentView) []statement {
+	if len(proposals) == 0 && listed == nil {
+		return nil
+	}
+	sorted := slices.SortedFunc(slices.Values(proposals), func(a, b gen.ComponentProposal) int { return cmp.Compare(a.ContainerID, b.ContainerID) })
+	block := statement{tokens: []token{{text: "views"}}}
+	for i, proposal := range sorted {
+		fqn := fqns[proposal.ContainerID]
+		id := "c3_" + fqn[strings.LastIndex(fqn, ".")+1:]
+		if i >= len(listed) || listed[i] != (gen.ComponentView{ContainerID: proposal.ContainerID, ViewID: id}) {
+			id = "not listed"
+		}
+		include := []string{proposal.ContainerID}
+		for _, c := range sortedElements(componentElements(proposal)) {
+			include = append(include, c.ID)
+		}
+		title := "C3 - " + strings.ReplaceAll(oneLineEnd(elementOf(model, proposal.ContainerID).Name), "\n", " ")
+		block.body = append(block.body, wantedView(id, title, include, fqns))
+	}
+	return []statement{block}
+}
+
+// componentElements are the components of a proposal as elements.
+func componentElements(proposal gen.ComponentProposal) (elements []gen.ModelElement) {
+	for _, c := range proposal.Components {
+		elements = append(elements, gen.ModelElement{
+			ID: c.ID, Kind: "component", Name: c.Name, ParentID: &proposal.ContainerID,
+			EvidenceIDs: c.EvidenceIDs, Status: c.Status, ReviewReason: &c.ReviewReason,
+		})
+	}
+	return elements
+}
+
+// componentRelations are the relations of a proposal as those of a model.
+func componentRelations(proposal gen.ComponentProposal) (relations []gen.ModelRelation) {
+	for _, r := range proposal.Relations {
+		relations = append(relations, gen.ModelRelation{
+			ID: r.ID, SourceID: r.SourceID, DestinationID: r.DestinationID, Description: r.Description,
+			EvidenceIDs: r.EvidenceIDs, Status: r.Status, ReviewReason: r.ReviewReason,
+		})
+	}
+	return relations
+}
+
+// joined is a model with its components as elements, and their descriptions.
+func joined(model gen.ArchitectureModel, proposals []gen.ComponentProposal) (gen.ArchitectureModel, map[string]string) {
+	descriptions := map[string]string{}
+	model.Elements, model.Relations = slices.Clone(model.Elements), slices.Clone(model.Relations)
+	for _, proposal := range proposals {
+		model.Elements = append(model.Elements, componentElements(proposal)...)
+		model.Relations = append(model.Relations, componentRelations(proposal)...)
+		for _, c := range proposal.Components {
+			descriptions[c.ID] = c.Description
+		}
+	}
+	return model, descriptions
 }
 
 // checkNames wants different names for different elements, each of which can
@@ -70,11 +146,6 @@ func checkNames(t *rapid.T, fqns map[string]string) {
 	}
 }
 
-func emit(model gen.ArchitectureModel) (map[string]string, error) {
-	files, err := likec4.Emit(model)
-	return contents(files), err
-}
-
 func readAll(t *rapid.T, source string) []statement {
 	statements, err := readSource(source)
 	if err != nil {
@@ -84,11 +155,12 @@ func readAll(t *rapid.T, source string) []statement {
 }
 
 // wantedModel is what model.c4 has to say, and the names that it may use.
-func wantedModel(model gen.ArchitectureModel, fqns map[string]string) []statement {
+func wantedModel(model gen.ArchitectureModel, proposals []gen.ComponentProposal, fqns map[string]string) []statement {
+	model, descriptions := joined(model, proposals)
 	block := statement{tokens: []token{{text: "model"}}}
 	for _, element := range sortedElements(model.Elements) {
 		if element.ParentID == nil {
-			block.body = append(block.body, wantedElement(model, element, "", fqns))
+			block.body = append(block.body, wantedElement(model, descriptions, element, "", fqns))
 		}
 	}
 	relations := slices.SortedFunc(slices.Values(model.Relations), func(a, b gen.ModelRelation) int { return cmp.Compare(a.ID, b.ID) })
@@ -101,7 +173,7 @@ func wantedModel(model gen.ArchitectureModel, fqns map[string]string) []statemen
 	return []statement{block}
 }
 
-func wantedElement(model gen.ArchitectureModel, element gen.ModelElement, prefix string, fqns map[string]string) statement {
+func wantedElement(model gen.ArchitectureModel, descriptions map[string]string, element gen.ModelElement, prefix string, fqns map[string]string) statement {
 	var children []gen.ModelElement
 	for _, child := range sortedElements(model.Elements) {
 		if parentOf(child) == element.ID {
@@ -123,8 +195,13 @@ func wantedElement(model gen.ArchitectureModel, element gen.ModelElement, prefix
 		tokens: []token{{text: name}, {text: "="}, {text: string(element.Kind)}, {strings.ReplaceAll(oneLineEnd(element.Name), `\/`, `\\/`), true}},
 		body:   wantedReview(element.ID, element.EvidenceIDs, element.Status, element.ReviewReason),
 	}
+	if description, ok := descriptions[element.ID]; ok {
+		// Between the tag and the metadata.
+		line := statement{tokens: []token{{text: "description"}, {oneLineEnd(description), true}}}
+		result.body = slices.Insert(result.body, len(result.body)-1, line)
+	}
 	for _, child := range children {
-		result.body = append(result.body, wantedElement(model, child, prefix+name+".", fqns))
+		result.body = append(result.body, wantedElement(model, descriptions, child, prefix+name+".", fqns))
 	}
 	return result
 }

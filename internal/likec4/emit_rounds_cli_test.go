@@ -36,44 +36,56 @@ func TestLikeC4GivesBackGeneratedModels(t *testing.T) {
 		last := min(first+projectsOfARun, rounds)
 		t.Run(fmt.Sprintf("%d to %d", first, last-1), func(t *testing.T) {
 			t.Parallel()
-			models := map[string]gen.ArchitectureModel{}
+			generated := map[string]generatedProject{}
 			for seed := first; seed < last; seed++ {
-				models[fmt.Sprintf("p%d", seed)] = generatedModel(seed)
+				generated[fmt.Sprintf("p%d", seed)] = generate(seed)
 			}
-			folder := projects(t, models)
-			validatesProjects(t, folder, 3*len(models))
+			folder, files := projects(t, generated)
+			validatesProjects(t, folder, files)
 			staysFormatted(t, folder)
 			found := exportProjects(t, folder)
-			for name, model := range models {
+			for name, made := range generated {
 				project, ok := found[name]
 				if !ok {
 					t.Fatalf("LikeC4 knows no project %s of %d", name, len(found))
 				}
 				t.Run(name, func(t *testing.T) {
 					t.Parallel()
-					holds(t, model, project)
+					holds(t, made.model, made.proposals, project)
 				})
 			}
 		})
 	}
 }
 
-// generatedModel is of every small size and of both levels in turn, with as
-// many relations as elements.
-func generatedModel(seed int) gen.ArchitectureModel {
+// generatedProject is a model with components.
+type generatedProject struct {
+	model     gen.ArchitectureModel
+	proposals []gen.ComponentProposal
+}
+
+// generate makes models of every small size and of both levels in turn, with as
+// many relations as elements; most of those with containers have components.
+func generate(seed int) generatedProject {
 	const sizes = 13
 	level := gen.ModelLevelC1
 	if seed%2 == 1 {
 		level = gen.ModelLevelC2
 	}
-	return hostileModelsOf(level, seed/2%sizes+1, false).Example(seed)
+	model := hostileModelsOf(level, seed/2%sizes+1, false).Example(seed)
+	made := generatedProject{model: model}
+	for again := 0; again < 20 && len(made.proposals) == 0; again++ {
+		made.proposals = hostileComponents(model).Example(seed + 100*again)
+	}
+	return made
 }
 
-// projects writes each model into a folder of its own.
-func projects(t *testing.T, models map[string]gen.ArchitectureModel) string {
+// projects writes each model into a folder of its own, and counts the files
+// of all.
+func projects(t *testing.T, generated map[string]generatedProject) (folder string, files int) {
 	t.Helper()
-	folder := t.TempDir()
-	for name, model := range models {
+	folder = t.TempDir()
+	for name, made := range generated {
 		here := filepath.Join(folder, name)
 		if err := os.Mkdir(here, 0o755); err != nil {
 			t.Fatal(err)
@@ -81,13 +93,14 @@ func projects(t *testing.T, models map[string]gen.ArchitectureModel) string {
 		if err := os.WriteFile(filepath.Join(here, "likec4.config.json"), []byte(`{"name":"`+name+`"}`), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		for _, file := range mustEmit(t, model) {
+		for _, file := range mustEmit(t, made.model, made.proposals...) {
+			files++
 			if err := os.WriteFile(filepath.Join(here, file.Name), file.Content, 0o600); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	return folder
+	return folder, files
 }
 
 // validatesProjects wants no error in any file. Layouts are looked at in what

@@ -259,23 +259,28 @@ func TestEmitRefuses(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			files, err := likec4.Emit(gen.ArchitectureModel{Level: gen.ModelLevelC2, Elements: test.elements, Relations: test.relations})
+			emitted, err := likec4.Emit(gen.ArchitectureModel{Level: gen.ModelLevelC2, Elements: test.elements, Relations: test.relations}, likec4.Components{})
 			var refused *likec4.Refused
-			if !errors.As(err, &refused) || files != nil {
-				t.Fatalf("got %v and %d files", err, len(files))
+			if !errors.As(err, &refused) || emitted.Files != nil {
+				t.Fatalf("got %v and %d files", err, len(emitted.Files))
 			}
-			var got []string
-			for _, problem := range refused.Problems {
-				got = append(got, problem.String())
-				if _, ok := gen.LookupCode(problem.Code); !ok {
-					t.Errorf("%s is not registered", problem.Code)
-				}
-			}
-			if diff := cmp.Diff(test.want, got); diff != "" {
+			if diff := cmp.Diff(test.want, spelled(t, refused)); diff != "" {
 				t.Error(diff)
 			}
 		})
 	}
+}
+
+// spelled are the problems as answers show them.
+func spelled(t *testing.T, refused *likec4.Refused) (all []string) {
+	t.Helper()
+	for _, problem := range refused.Problems {
+		all = append(all, problem.String())
+		if _, ok := gen.LookupCode(problem.Code); !ok {
+			t.Errorf("%s is not registered", problem.Code)
+		}
+	}
+	return all
 }
 
 func TestRefusedShowsTheFirstProblems(t *testing.T) {
@@ -284,7 +289,7 @@ func TestRefusedShowsTheFirstProblems(t *testing.T) {
 	for range gen.LimitModelProblems + 1 {
 		model.Relations = append(model.Relations, link("r", "a", "a"))
 	}
-	_, err := likec4.Emit(model)
+	_, err := likec4.Emit(model, likec4.Components{})
 	var refused *likec4.Refused
 	if !errors.As(err, &refused) || len(refused.Problems) != gen.LimitModelProblems+1 {
 		t.Fatalf("got %v", err)
@@ -316,8 +321,8 @@ func TestEmitRefusesWhatValidationWouldNotPass(t *testing.T) {
 	for name, model := range tests {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if files, err := likec4.Emit(model); !errors.Is(err, likec4.ErrNotValidated) || files != nil {
-				t.Errorf("got %d files and %v", len(files), err)
+			if emitted, err := likec4.Emit(model, likec4.Components{}); !errors.Is(err, likec4.ErrNotValidated) || emitted.Files != nil {
+				t.Errorf("got %d files and %v", len(emitted.Files), err)
 			}
 		})
 	}
@@ -332,7 +337,7 @@ func BenchmarkEmit(b *testing.B) {
 		model.Relations = append(model.Relations, link("r", model.Elements[1+i%1000].ID, model.Elements[1+(i*7+1)%1000].ID))
 	}
 	for b.Loop() {
-		if _, err := likec4.Emit(model); err != nil {
+		if _, err := likec4.Emit(model, likec4.Components{}); err != nil {
 			b.Fatal(err)
 		}
 	}

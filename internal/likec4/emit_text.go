@@ -12,7 +12,7 @@ import (
 const reviewTag = "requires-review"
 
 // specificationText declares the kinds and the tag that the model uses.
-func specificationText() []byte {
+func specificationText(components bool) []byte {
 	var s source
 	s.open(0, "specification")
 	s.open(1, "element actor")
@@ -22,6 +22,9 @@ func specificationText() []byte {
 	s.close(1)
 	s.line(1, "element softwareSystem")
 	s.line(1, "element container")
+	if components {
+		s.line(1, "element component")
+	}
 	s.open(1, "tag ", reviewTag)
 	s.line(2, "color amber")
 	s.close(1)
@@ -95,7 +98,11 @@ func (s *source) indented(depth int, parts []string) {
 
 func (s *source) node(depth int, n *node) {
 	s.open(depth, n.identifier, " = ", string(n.element.Kind), " ", quotedTitle(n.element.Name))
-	s.review(depth+1, n.element.ID, n.element.EvidenceIDs, n.element.Status, n.element.ReviewReason)
+	s.tag(depth+1, n.element.Status)
+	if n.description != nil {
+		s.line(depth+1, "description ", quoted(*n.description))
+	}
+	s.metadata(depth+1, n.element.ID, n.element.EvidenceIDs, n.element.Status, n.element.ReviewReason)
 	if len(n.children) > 0 {
 		s.blank()
 	}
@@ -107,15 +114,20 @@ func (s *source) node(depth int, n *node) {
 
 func (s *source) relation(depth int, r relation) {
 	s.open(depth, r.source.fqn, " -> ", r.destination.fqn, " ", quoted(r.relation.Description))
-	s.review(depth+1, r.relation.ID, r.relation.EvidenceIDs, r.relation.Status, r.relation.ReviewReason)
+	s.tag(depth+1, r.relation.Status)
+	s.metadata(depth+1, r.relation.ID, r.relation.EvidenceIDs, r.relation.Status, r.relation.ReviewReason)
 	s.close(depth)
 }
 
-// review writes the tag and the metadata of an element or a relation.
-func (s *source) review(depth int, id string, evidenceIDs []string, status gen.ReviewStatus, reason *string) {
+// tag marks an element or a relation under review.
+func (s *source) tag(depth int, status gen.ReviewStatus) {
 	if status == gen.ReviewStatusRequiresReview {
 		s.line(depth, "#", reviewTag)
 	}
+}
+
+// metadata writes where an element or a relation comes from.
+func (s *source) metadata(depth int, id string, evidenceIDs []string, status gen.ReviewStatus, reason *string) {
 	s.open(depth, "metadata")
 	s.line(depth+1, "architectureId ", quoted(id))
 	if len(evidenceIDs) > 0 {

@@ -126,11 +126,11 @@ func hostileModelsOf(level gen.ModelLevel, size int, sparse bool) *rapid.Generat
 				element.ParentID = &scope
 			}
 			// Whatever is appended to a name, these never meet.
-			rough := scope + " " + strings.TrimRight(strings.NewReplacer(".", "_", "true_-", "true-", "false_-", "false-").Replace(element.ID), "_")
-			if used[element.ID] || names[rough] {
+			name := scope + " " + strings.TrimRight(rough(element.ID), "_")
+			if used[element.ID] || names[name] {
 				continue
 			}
-			used[element.ID], names[rough] = true, true
+			used[element.ID], names[name] = true, true
 			if element.Kind == gen.ElementKindSoftwareSystem {
 				systems = append(systems, element.ID)
 			}
@@ -154,6 +154,90 @@ func hostileModelsOf(level gen.ModelLevel, size int, sparse bool) *rapid.Generat
 		}
 		return model
 	})
+}
+
+// hostileComponents are proposals for some containers of a model, which can be
+// emitted with it. No two have a component in common.
+func hostileComponents(model gen.ArchitectureModel) *rapid.Generator[[]gen.ComponentProposal] {
+	return rapid.Custom(func(t *rapid.T) []gen.ComponentProposal {
+		var proposals []gen.ComponentProposal
+		if !rapid.Bool().Draw(t, "components") {
+			return nil
+		}
+		ids, views := map[string]bool{}, map[string]bool{}
+		for _, element := range model.Elements {
+			ids[element.ID] = true
+		}
+		for i, element := range model.Elements {
+			view := strings.TrimRight(rough(element.ID), "_")
+			if element.Kind != gen.ElementKindContainer || views[view] || len(proposals) == gen.LimitC3Selections || !rapid.Bool().Draw(t, "selected") {
+				continue
+			}
+			views[view] = true
+			if proposal := hostileProposal(t, element, ids); len(proposal.Components) > 0 {
+				proposal.Relations = hostileUses(t, model, proposal, fmt.Sprintf("c%d", i))
+				proposals = append(proposals, proposal)
+			}
+		}
+		return proposals
+	})
+}
+
+func hostileProposal(t *rapid.T, container gen.ModelElement, ids map[string]bool) gen.ComponentProposal {
+	proposal := gen.ComponentProposal{ContainerID: container.ID}
+	names := map[string]bool{}
+	for range rapid.IntRange(1, 4).Draw(t, "components") {
+		c := gen.ProposedComponent{ID: hostileIDs().Draw(t, "component"), Name: hostileTexts().Draw(t, "name"), Description: hostileTexts().Draw(t, "description")}
+		c.EvidenceIDs, c.Status, _ = hostileReview(t)
+		c.ReviewReason = hostileTexts().Draw(t, "reason")
+		name := strings.TrimRight(rough(c.ID), "_")
+		if ids[c.ID] || names[name] {
+			continue
+		}
+		ids[c.ID], names[name] = true, true
+		proposal.Components = append(proposal.Components, c)
+	}
+	return proposal
+}
+
+// hostileUses are relations between the components of a proposal, and between
+// them and elements that do not hold them.
+func hostileUses(t *rapid.T, model gen.ArchitectureModel, proposal gen.ComponentProposal, prefix string) []gen.ProposedRelation {
+	var inner, outer []string
+	for _, c := range proposal.Components {
+		inner = append(inner, c.ID)
+	}
+	for _, element := range model.Elements {
+		if element.ID != proposal.ContainerID && element.ID != parentOf(elementOf(model, proposal.ContainerID)) {
+			outer = append(outer, element.ID)
+		}
+	}
+	var relations []gen.ProposedRelation
+	for i := range rapid.IntRange(0, 4).Draw(t, "uses") {
+		ends := []string{rapid.SampledFrom(inner).Draw(t, "source"), rapid.SampledFrom(append(outer, inner...)).Draw(t, "destination")}
+		if ends[0] == ends[1] {
+			continue
+		}
+		from := rapid.IntRange(0, 1).Draw(t, "from")
+		r := gen.ProposedRelation{ID: fmt.Sprintf("%s_%d", prefix, i), SourceID: ends[from], DestinationID: ends[1-from], Description: hostileTexts().Draw(t, "use")}
+		r.EvidenceIDs, r.Status, r.ReviewReason = hostileReview(t)
+		relations = append(relations, r)
+	}
+	return relations
+}
+
+func elementOf(model gen.ArchitectureModel, id string) gen.ModelElement {
+	for _, element := range model.Elements {
+		if element.ID == id {
+			return element
+		}
+	}
+	return gen.ModelElement{}
+}
+
+// rough is what an id and the identifiers that come of it have in common.
+func rough(id string) string {
+	return strings.NewReplacer(".", "_", "true_-", "true-", "false_-", "false-").Replace(id)
 }
 
 func hostileReview(t *rapid.T) (gen.EvidenceIds, gen.ReviewStatus, *string) {

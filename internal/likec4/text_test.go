@@ -57,7 +57,7 @@ func TestControlCharacters(t *testing.T) {
 			continue
 		}
 		model := textModel(fmt.Sprintf("a%cb", r))
-		if _, err := likec4.Emit(model); (err != nil) != forbidden(r) {
+		if _, err := likec4.Emit(model, likec4.Components{}); (err != nil) != forbidden(r) {
 			t.Errorf("U+%04X: %v", r, err)
 		}
 	}
