@@ -59,6 +59,32 @@ func TestReportIsWholeOrNone(t *testing.T) {
 	}
 }
 
+// So is a report of components.
+func TestComponentReportIsWholeOrNone(t *testing.T) {
+	t.Parallel()
+	model := citing(0, 4, "src")
+	proposals := []gen.ComponentProposal{{
+		ContainerID: "c",
+		Components:  []gen.ProposedComponent{{ID: "x", Name: "X", Description: "d", EvidenceIDs: []string{"ev_000001"}, ReviewReason: "r"}},
+		Relations:   []gen.ProposedRelation{{ID: "r", SourceID: "x", DestinationID: "y", Description: "d"}},
+		Diagnostics: []gen.SnapshotDiagnostic{{Code: "semanticC3.weakCycleOmitted", Severity: gen.DiagnosticSeverityInfo, Message: "m"}},
+	}}
+	want, err := ComponentReport(model, proposals)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := componentReportWithin(model, proposals, len(want)); err != nil || !bytes.Equal(got, want) {
+		t.Fatalf("with its own size as the limit: %v\n%s", err, cmp.Diff(string(want), string(got)))
+	}
+	for limit := range want {
+		got, err := componentReportWithin(model, proposals, limit)
+		var invalid *architecture.Invalid
+		if got != nil || !errors.As(err, &invalid) || invalid.Error() != "model.limit at $" {
+			t.Fatalf("%d of %d bytes: %d bytes and %v", limit, len(want), len(got), err)
+		}
+	}
+}
+
 // A model under the limit can ask for a report of a gigabyte. What it costs is
 // bounded by the limit of the report, not by what it asks for. The test runs
 // alone: it counts what the process allocates.

@@ -1,6 +1,9 @@
 package review
 
-import "bytes"
+import (
+	"bytes"
+	"strconv"
+)
 
 // page is a report that is being written. It stops growing at its limit: what
 // a report is made of may be many times as large.
@@ -22,6 +25,20 @@ func (p *page) put(texts ...string) {
 			return
 		}
 		p.text.WriteString(text)
+	}
+}
+
+// row is one line of a table of counts.
+type row struct {
+	what  string
+	count int
+}
+
+// table writes counts.
+func (p *page) table(rows []row) {
+	p.put("| | Count |\n| --- | ---: |\n")
+	for _, r := range rows {
+		p.put("| ", r.what, " | ", strconv.Itoa(r.count), " |\n")
 	}
 }
 

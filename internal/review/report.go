@@ -3,7 +3,6 @@ package review
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
@@ -33,7 +32,7 @@ func reportWithin(model gen.ArchitectureModel, limit int) ([]byte, error) {
 	p.section("Assertions that require review", "A person decides about these; the reason says what is open.")
 	p.assertions(all, gen.ReviewStatusRequiresReview, known)
 	p.section("Scan warnings and omissions", "What the inspection could not read or left out.")
-	for _, d := range diagnostics(model.Snapshot) {
+	for _, d := range diagnostics(model.Snapshot.Diagnostics) {
 		p.item(diagnosticLine(d))
 	}
 	p.section("References whose origin is no longer inventoried", "What these rest on cannot be looked up in this snapshot. Assertions without any evidence stand here, too.")
@@ -88,18 +87,12 @@ func reason(a assertion) string {
 
 // counts writes the summary as a table.
 func (p *page) counts(summary Summary) {
-	p.put("| | Count |\n| --- | ---: |\n")
-	for _, row := range []struct {
-		what  string
-		count int
-	}{
+	p.table([]row{
 		{"Confirmed assertions", summary.ConfirmedAssertions},
 		{"Assertions that require review", summary.ReviewRequiredAssertions},
 		{"Scan warnings", summary.ScanWarnings},
 		{"Missing origins", summary.MissingOrigins},
-	} {
-		p.put("| ", row.what, " | ", strconv.Itoa(row.count), " |\n")
-	}
+	})
 }
 
 // line names an assertion: kind, id, and name or source -> destination: description.
@@ -126,10 +119,10 @@ func (o origins) gapText(g gap) string {
 	return o.reference(g.evidenceID) + " " + g.why
 }
 
-// diagnostics are those of the snapshot, the gravest first.
-func diagnostics(snapshot gen.RepositorySnapshot) []gen.SnapshotDiagnostic {
+// diagnostics are the given ones, the gravest first.
+func diagnostics(list []gen.SnapshotDiagnostic) []gen.SnapshotDiagnostic {
 	rank := map[gen.DiagnosticSeverity]int{gen.DiagnosticSeverityError: 0, gen.DiagnosticSeverityWarning: 1, gen.DiagnosticSeverityInfo: 2}
-	ordered := slices.Clone(snapshot.Diagnostics)
+	ordered := slices.Clone(list)
 	slices.SortStableFunc(ordered, func(a, b gen.SnapshotDiagnostic) int {
 		return cmp.Or(
 			cmp.Compare(rank[a.Severity], rank[b.Severity]),

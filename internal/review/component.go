@@ -1,0 +1,160 @@
+package review
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
+)
+
+// ComponentReport tells what components were proposed for the selected
+// containers of a model and what each rests on, as Markdown like that of
+// Report. Facts and evidence are looked up in the model's snapshot. The same
+// proposals give the same bytes whatever their order. The error is that of
+// Report.
+func ComponentReport(model gen.ArchitectureModel, proposals []gen.ComponentProposal) ([]byte, error) {
+	return componentReportWithin(model, proposals, gen.LimitModelBytes)
+}
+
+// componentReportWithin is ComponentReport with a limit in bytes.
+func componentReportWithin(model gen.ArchitectureModel, proposals []gen.ComponentProposal, limit int) ([]byte, error) {
+	p := &page{limit: limit}
+	known := originsOf(model.Snapshot)
+	var facts gen.SemanticC3Facts
+	if kept := model.Snapshot.SemanticC3Facts; kept != nil {
+		facts = *kept
+	}
+	for _, f := range facts.Facts {
+		known.evidence[f.ID] = gen.Evidence{ID: f.ID, RelativePath: f.SourcePath, Line: &f.Line}
+	}
+	ordered := slices.SortedFunc(slices.Values(proposals), func(a, b gen.ComponentProposal) int {
+		return cmp.Compare(a.ContainerID, b.ContainerID)
+	})
+	p.put("# Component evidence report\n\nComponents of selected containers of ", code(model.Snapshot.RepositoryID),
+		", proposed for people to review. Where one component ends and the next begins is never certain.\n\n")
+	p.componentCounts(ordered)
+	for _, proposal := range ordered {
+		p.section("Components of "+code(proposal.ContainerID), basis(proposal.Basis))
+		for _, c := range slices.SortedFunc(slices.Values(proposal.Components), func(a, b gen.ProposedComponent) int { return cmp.Compare(a.ID, b.ID) }) {
+			p.component(c, known)
+		}
+		p.section("Relations of "+code(proposal.ContainerID), "Confirmed are those of which all signals were seen.")
+		for _, r := range slices.SortedFunc(slices.Values(proposal.Relations), func(a, b gen.ProposedRelation) int { return cmp.Compare(a.ID, b.ID) }) {
+			p.componentRelation(r, known)
+		}
+	}
+	p.section("Left out of the proposals", "What was seen and is not shown.")
+	for _, proposal := range ordered {
+		for _, d := range diagnostics(proposal.Diagnostics) {
+			p.item(diagnosticLine(d), " · in ", code(proposal.ContainerID))
+		}
+	}
+	p.section("Sources that were not read in full", "What is missing in the facts that components were proposed from.")
+	for _, d := range diagnostics(facts.Diagnostics) {
+		p.item(diagnosticLine(d))
+	}
+	p.section("", "")
+	if p.full {
+		return nil, architecture.NewInvalid([]architecture.Problem{{Code: gen.CodeModelLimit, Path: "$"}})
+	}
+	return p.text.Bytes(), nil
+}
+
+// basis says what a proposal was made from.
+func basis(b gen.ProposalBasis) string {
+	if b == gen.ProposalBasisComponentFacts {
+		return "From what the sources of this container declare and call."
+	}
+	return "From the evidence of this container, grouped by category: its sources give no component facts."
+}
+
+// componentCounts writes the report in numbers, as a table.
+func (p *page) componentCounts(proposals []gen.ComponentProposal) {
+	var components, confirmed, reviewed, omissions int
+	for _, proposal := range proposals {
+		components += len(proposal.Components)
+		omissions += len(proposal.Diagnostics)
+		for _, r := range proposal.Relations {
+			if r.Status == gen.ReviewStatusConfirmed {
+				confirmed++
+			} else {
+				reviewed++
+			}
+		}
+	}
+	p.table([]row{
+		{"Containers", len(proposals)},
+		{"Components", components},
+		{"Confirmed relations", confirmed},
+		{"Relations that require review", reviewed},
+		{"Diagnostics of the proposals", omissions},
+	})
+}
+
+// component writes category, id, name, place, symbol, and what it rests on.
+func (p *page) component(c gen.ProposedComponent, known origins) {
+	p.item("**", string(c.Category), "** ", code(c.ID), " · ", prose(c.Name), ": ", prose(c.Description))
+	if c.SourcePath != nil {
+		place := *c.SourcePath
+		if c.Line != nil {
+			place += ":" + strconv.FormatInt(*c.Line, 10)
+		}
+		p.put(" · at ", code(place))
+	}
+	if c.SymbolID != nil {
+		p.put(" · symbol ", code(*c.SymbolID))
+	}
+	p.support(c.Signals, c.MissingSignals, c.EvidenceIDs, known)
+	p.status(c.Status, c.ReviewReason)
+}
+
+// componentRelation writes id, ends, description, the relation of the model
+// that it specialises, and what it rests on.
+func (p *page) componentRelation(r gen.ProposedRelation, known origins) {
+	p.item("**relation** ", code(r.ID), " · ", code(r.SourceID+" -> "+r.DestinationID), ": ", prose(r.Description))
+	if r.ModelRelationID != nil {
+		p.put(" · part of ", code(*r.ModelRelationID))
+	}
+	p.support(r.Signals, r.MissingSignals, r.EvidenceIDs, known)
+	p.status(r.Status, valueOf(r.ReviewReason))
+}
+
+// support writes signals and citations; of many citations only the first.
+func (p *page) support(seen, missing []gen.SignalClass, evidenceIDs []string, known origins) {
+	p.put(" · seen: ", signals(seen), " · not seen: ", signals(missing))
+	shown := sorted(evidenceIDs)
+	rest := len(shown) - min(len(shown), gen.LimitSummaryItems)
+	for i, id := range shown[:len(shown)-rest] {
+		p.put(separator(i, " · evidence ", ", "), known.reference(id))
+	}
+	switch {
+	case len(shown) == 0:
+		p.put(" · no evidence")
+	case rest > 0:
+		p.put(fmt.Sprintf(" and %d more", rest))
+	}
+}
+
+// status writes whether an assertion is confirmed, or why it is not.
+func (p *page) status(status gen.ReviewStatus, reason string) {
+	if status == gen.ReviewStatusConfirmed {
+		p.put(" · confirmed")
+		return
+	}
+	p.put(" · requires review: ", prose(reason))
+}
+
+func signals(classes []gen.SignalClass) string {
+	if len(classes) == 0 {
+		return "nothing"
+	}
+	words := make([]string, len(classes))
+	for i, class := range classes {
+		words[i] = string(class)
+	}
+	return strings.Join(words, ", ")
+}
