@@ -430,6 +430,14 @@ export interface GenerateLikec4Input {
    * Whether files carry their content.
    */
   includeContent?: boolean;
+  /**
+   * Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
+   */
+  c3Containers?: string[];
+  /**
+   * Older form of c3Containers, for one container; its view is called c3. Give one of both.
+   */
+  c3ContainerId?: string;
 }
 
 export interface GenerateLikec4Output {
@@ -473,6 +481,10 @@ export interface GenerateLikec4Output {
    * Whether a write would be refused.
    */
   hasConflicts: boolean;
+  /**
+   * The component views, by containerId; absent when no container is selected.
+   */
+  c3Views?: ComponentView[];
 }
 
 /**
@@ -1293,6 +1305,14 @@ export interface ValidateLikec4Input {
    * Existing folder below the authorised root; leave it out to validate the proposal.
    */
   destinationPath?: string;
+  /**
+   * Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
+   */
+  c3Containers?: string[];
+  /**
+   * Older form of c3Containers, for one container; its view is called c3. Give one of both.
+   */
+  c3ContainerId?: string;
 }
 
 export interface ValidateLikec4Output {
@@ -1324,6 +1344,10 @@ export interface ValidateLikec4Output {
    * At most 16 diagnostics.
    */
   diagnostics: ValidationDiagnostic[];
+  /**
+   * The component views, by containerId; absent when no container is selected or a folder is validated.
+   */
+  c3Views?: ComponentView[];
 }
 
 /**

@@ -23,7 +23,7 @@ func ToolGenerateLikec4() ToolContract {
 	return ToolContract{
 		Name:         "generate_likec4",
 		Title:        "Generate LikeC4",
-		Description:  "Emits deterministic LikeC4 (specification, model, views) and the evidence report from a complete model. By default a preview: with destinationPath it also returns the change plan against the folder. Writes only with dryRun=false, write=true and destinationPath together, and never over a change that a person made. Preview, validate and ask a person before writing.",
+		Description:  "Emits deterministic LikeC4 (specification, model, views) and the evidence report from a complete model; c3Containers adds components of these containers, proposed from evidence. By default a preview: with destinationPath it also returns the change plan against the folder. Writes only with dryRun=false, write=true and destinationPath together, and never over a change that a person made. Preview, validate and ask a person before writing.",
 		Annotations:  ToolAnnotations{ReadOnlyHint: false, DestructiveHint: true, IdempotentHint: false, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/repo2c4/generate_likec4.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/repo2c4/generate_likec4.output.schema.json"),
@@ -88,7 +88,7 @@ func ToolValidateLikec4() ToolContract {
 	return ToolContract{
 		Name:         "validate_likec4",
 		Title:        "Validate LikeC4",
-		Description:  "Validates a proposed model, or the LikeC4 files of an existing folder, with the official LikeC4 CLI on a private copy. Without destinationPath the proposal is emitted and checked; with it, the folder. Nothing in the repository is written or executed.",
+		Description:  "Validates a proposed model, or the LikeC4 files of an existing folder, with the official LikeC4 CLI on a private copy. Without destinationPath the proposal is emitted and checked, with the same c3Containers as it was generated with; with destinationPath, the folder. Nothing in the repository is written or executed.",
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/repo2c4/validate_likec4.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/repo2c4/validate_likec4.output.schema.json"),

@@ -759,6 +759,12 @@ type GenerateLikec4Input struct {
 
 	// IncludeContent Whether files carry their content.
 	IncludeContent *bool `json:"includeContent,omitempty"`
+
+	// C3Containers Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
+	C3Containers []string `json:"c3Containers,omitempty"`
+
+	// C3ContainerID Older form of c3Containers, for one container; its view is called c3. Give one of both.
+	C3ContainerID *string `json:"c3ContainerId,omitempty"`
 }
 
 // GenerateLikec4Output defines model for GenerateLikec4Output.
@@ -792,6 +798,9 @@ type GenerateLikec4Output struct {
 
 	// HasConflicts Whether a write would be refused.
 	HasConflicts bool `json:"hasConflicts"`
+
+	// C3Views The component views, by containerId; absent when no container is selected.
+	C3Views []ComponentView `json:"c3Views,omitempty"`
 }
 
 // GenerateLikec4OutputSnapshotBinding session when the model left its snapshot out, otherwise embedded.
@@ -1425,6 +1434,12 @@ type ValidateLikec4Input struct {
 
 	// DestinationPath Existing folder below the authorised root; leave it out to validate the proposal.
 	DestinationPath *string `json:"destinationPath,omitempty"`
+
+	// C3Containers Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
+	C3Containers []string `json:"c3Containers,omitempty"`
+
+	// C3ContainerID Older form of c3Containers, for one container; its view is called c3. Give one of both.
+	C3ContainerID *string `json:"c3ContainerId,omitempty"`
 }
 
 // ValidateLikec4Output defines model for ValidateLikec4Output.
@@ -1449,6 +1464,9 @@ type ValidateLikec4Output struct {
 
 	// Diagnostics At most 16 diagnostics.
 	Diagnostics []ValidationDiagnostic `json:"diagnostics"`
+
+	// C3Views The component views, by containerId; absent when no container is selected or a folder is validated.
+	C3Views []ComponentView `json:"c3Views,omitempty"`
 }
 
 // ValidationDiagnostic One finding of a validation.

@@ -31,6 +31,27 @@ func (t *text) String() string { return *t.value }
 // Type is what help calls the value.
 func (t *text) Type() string { return t.name }
 
+// texts is a flag that may be given more than once and takes any text.
+type texts struct {
+	values *[]string
+	name   string
+}
+
+// Set adds a text.
+func (t *texts) Set(value string) error {
+	*t.values = append(*t.values, value)
+	return nil
+}
+
+// String is nothing: there is no default.
+func (t *texts) String() string { return "" }
+
+// Type is what help calls one text.
+func (t *texts) Type() string { return t.name }
+
+// Repeatable marks the flag.
+func (t *texts) Repeatable() {}
+
 // choice is a flag that takes one of a few words.
 type choice struct {
 	value   *string

@@ -9,6 +9,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/process"
 	"github.com/repo2c4/repo2c4/internal/workspace"
@@ -60,10 +61,31 @@ func invalid(what string, err error) error {
 		}
 		return &failure{exit: process.ExitInvalid, message: fmt.Sprintf("%s breaks rules of its contract (%d)", what, len(broken.Problems)), details: details}
 	}
+	if refused, ok := errors.AsType[*component.Refused](err); ok {
+		return &failure{exit: process.ExitInvalid, message: "no components of the selected containers in " + what, details: reasons(refused)}
+	}
 	if refused, ok := errors.AsType[*likec4.Refused](err); ok {
 		return &failure{exit: process.ExitInvalid, message: what + " holds what LikeC4 cannot hold", details: refused.Details()}
 	}
 	return err
+}
+
+// unselected explains a selection of containers that no model can satisfy.
+func unselected(err error) error {
+	if refused, ok := errors.AsType[*component.Refused](err); ok {
+		return &failure{exit: process.ExitUsage, message: "flag --c3-container names too many containers", details: reasons(refused)}
+	}
+	return err
+}
+
+// reasons say why containers have no components and what to do.
+func reasons(refused *component.Refused) []string {
+	details := make([]string, 0, len(refused.Problems))
+	for _, p := range refused.Problems[:min(len(refused.Problems), gen.LimitModelProblems)] {
+		info, _ := gen.LookupCode(p.Code)
+		details = append(details, p.String()+": "+info.Meaning+" "+info.Action)
+	}
+	return details
 }
 
 // halfDone explains the journal of a write that did not end.

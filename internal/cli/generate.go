@@ -7,6 +7,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/generation"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/workspace"
@@ -15,16 +16,21 @@ import (
 func (a *app) generate(ctx context.Context) *cobra.Command {
 	var job generateJob
 	c := &cobra.Command{
-		Use:   "generate --model FILE --output DIR [--apply] [--format text|json]",
+		Use:   "generate --model FILE --output DIR [--c3-container ID]... [--apply] [--format text|json]",
 		Short: "Generate LikeC4 and the evidence report from a model",
 		Long: `Generate LikeC4 and the evidence report from a model.
 
 Without --apply this is a preview: it shows what would change in the output
 folder and writes nothing. With --apply the files are written together or not
 at all; a file that a person changed is a conflict and nothing is written.
-Missing folders are created, files that are not ours are never touched.`,
-		Example: "  repo2c4 generate --model model.json --output docs/architecture\n  repo2c4 generate --model model.json --output docs/architecture --apply",
-		Args:    noArguments,
+Missing folders are created, files that are not ours are never touched.
+
+Containers named by --c3-container are shown with their components, proposed
+from what the model's snapshot holds of them. Without it there are none, and
+component files that an earlier generation left are removed.`,
+		Example: "  repo2c4 generate --model model.json --output docs/architecture\n  repo2c4 generate --model model.json --output docs/architecture --apply\n" +
+			"  repo2c4 generate --model model.json --output docs/architecture --c3-container shop.api",
+		Args: noArguments,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if err := required(c, "model", "output"); err != nil {
 				return err
@@ -34,6 +40,7 @@ Missing folders are created, files that are not ours are never touched.`,
 	}
 	modelFlag(c, &job.model)
 	folderFlag(c, &job.output, "output", "", "folder for the generated files")
+	c.Flags().Var(&texts{&job.containers, "ID"}, "c3-container", "container to show with its components; may be repeated")
 	c.Flags().BoolVar(&job.apply, "apply", false, "write the files")
 	formatFlag(c, &job.format, formatText, formatJSON)
 	return c
@@ -41,15 +48,20 @@ Missing folders are created, files that are not ours are never touched.`,
 
 type generateJob struct {
 	model, output, format string
+	containers            []string
 	apply                 bool
 }
 
 func (a *app) runGenerate(ctx context.Context, job generateJob) error {
+	selection, err := component.Select(job.containers, nil)
+	if err != nil {
+		return unselected(err)
+	}
 	model, err := a.readModel(job.model)
 	if err != nil {
 		return err
 	}
-	generated, err := generation.Files(model)
+	generated, err := generation.Files(model, selection)
 	if err != nil {
 		return invalid(job.model, err)
 	}
@@ -57,7 +69,7 @@ func (a *app) runGenerate(ctx context.Context, job generateJob) error {
 	if err != nil {
 		return err
 	}
-	shown := plan{files: generated}
+	shown := plan{files: generated.Files, views: generated.Views}
 	defer func() { at.close(shown.written) }()
 	if err := at.carryOut(ctx, &shown, job.apply); err != nil {
 		return files(job.output, err)
@@ -131,6 +143,7 @@ func readCurrent(root *workspace.Root, folder string, plan *workspace.Plan) map[
 type plan struct {
 	*workspace.Plan
 	files   []likec4.File
+	views   []gen.ComponentView
 	before  map[string]string // content on disk, of files that change
 	written bool
 }

@@ -71,7 +71,7 @@ func TestFlags(t *testing.T) {
 	t.Parallel()
 	for command, flags := range map[string][]string{
 		"inspect":         {"--repository", "--output", "--max-files"},
-		"generate":        {"--model", "--output", "--apply", "--format"},
+		"generate":        {"--model", "--output", "--c3-container", "--apply", "--format"},
 		"report":          {"--model"},
 		"validate":        {"--output", "--likec4", "--format"},
 		"schema export":   {"--output", "--format"},

@@ -81,17 +81,18 @@ func visible(text string) string {
 
 // planDocument is the form of --format json.
 type planDocument struct {
-	Written       bool             `json:"written"`
-	HasConflicts  bool             `json:"hasConflicts"`
-	PendingCommit bool             `json:"pendingCommit"`
-	Changes       []gen.FileChange `json:"changes"`
-	StaleFiles    []gen.StaleFile  `json:"staleFiles,omitempty"`
+	Written       bool                `json:"written"`
+	HasConflicts  bool                `json:"hasConflicts"`
+	PendingCommit bool                `json:"pendingCommit"`
+	Changes       []gen.FileChange    `json:"changes"`
+	StaleFiles    []gen.StaleFile     `json:"staleFiles,omitempty"`
+	C3Views       []gen.ComponentView `json:"c3Views,omitempty"`
 }
 
 func (p plan) document() planDocument {
 	return planDocument{
 		Written: p.written, HasConflicts: p.Conflict, PendingCommit: p.Pending,
-		Changes: generation.Changes(p.Plan), StaleFiles: generation.StaleFiles(p.Plan),
+		Changes: generation.Changes(p.Plan), StaleFiles: generation.StaleFiles(p.Plan), C3Views: p.views,
 	}
 }
 

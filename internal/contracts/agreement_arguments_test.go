@@ -248,6 +248,7 @@ func (s *session) sensible(t *testing.T, tool gen.ToolContract) map[string]any {
 		"snapshotId": s.snapshot, "model": tree(t, `{"schemaVersion":"1.0","level":"C1","elements":[],"relations":[]}`),
 		"repositoryPath": ".", "integrationReportPath": "a.csproj", "maxFiles": json.Number("10"), "section": "files", "pathPrefix": "a.csproj", "pageSize": json.Number("10"),
 		"category": "dotnet.project", "cursor": nil, "destinationPath": nil, "dryRun": true, "write": false, "includeContent": false,
+		"c3Containers": []any{}, "c3ContainerId": nil,
 	}
 	record := map[string]any{}
 	for _, a := range newToolJudge(t, tool).arguments {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/generation"
 	"github.com/repo2c4/repo2c4/internal/inspection"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -78,11 +79,11 @@ func withoutSources(t *testing.T, s gen.RepositorySnapshot) gen.RepositorySnapsh
 // generation makes of the model. REPO2C4_UPDATE=1 rewrites them.
 func TestBundledOutputIsWhatTheModelGives(t *testing.T) {
 	t.Parallel()
-	files, err := generation.Files(bundledModel(t))
+	set, err := generation.Files(bundledModel(t), component.Selection{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range files {
+	for _, f := range set.Files {
 		name := filepath.Join(outputFolder, f.Name)
 		if os.Getenv("REPO2C4_UPDATE") == "1" {
 			if err := os.WriteFile(name, f.Content, 0o600); err != nil {

@@ -2,7 +2,6 @@ package evidenceserver
 
 import (
 	"context"
-	"errors"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/fault"
@@ -25,7 +24,7 @@ func (s *server) generateLikec4(ctx context.Context, in gen.GenerateLikec4Input)
 	if err != nil {
 		return none, err
 	}
-	files, err := proposal(b.model)
+	set, err := b.files(in.C3Containers, in.C3ContainerID)
 	if err != nil {
 		return none, err
 	}
@@ -34,8 +33,9 @@ func (s *server) generateLikec4(ctx context.Context, in gen.GenerateLikec4Input)
 		SchemaVersion:   b.snapshot.SchemaVersion,
 		SnapshotBinding: gen.GenerateLikec4OutputSnapshotBindingSession,
 		DryRun:          !request.write,
-		Files:           generated(files, request.content),
+		Files:           generated(set.Files, request.content),
 		Changes:         []gen.FileChange{},
+		C3Views:         set.Views,
 	}
 	if b.embedded {
 		out.SnapshotBinding = gen.GenerateLikec4OutputSnapshotBindingEmbedded
@@ -45,9 +45,9 @@ func (s *server) generateLikec4(ctx context.Context, in gen.GenerateLikec4Input)
 	}
 	out.DestinationPath = &request.destination
 	if request.write {
-		err = s.write(ctx, request.destination, files, &out)
+		err = s.write(ctx, request.destination, set.Files, &out)
 	} else {
-		err = s.preview(request.destination, files, &out)
+		err = s.preview(request.destination, set.Files, &out)
 	}
 	if err != nil {
 		return none, err
@@ -80,16 +80,6 @@ func readGenerate(in gen.GenerateLikec4Input) (generateRequest, error) {
 	}
 	r.destination = clean
 	return r, nil
-}
-
-// proposal generates the files of a model; what LikeC4 cannot hold, or makes
-// too large a report, is model_invalid.
-func proposal(model gen.ArchitectureModel) ([]likec4.File, error) {
-	files, err := generation.Files(model)
-	if refused, ok := errors.AsType[*likec4.Refused](err); ok {
-		return nil, fault.New(gen.CodeModelInvalid, refused.Details()...)
-	}
-	return files, modelInvalid(err)
 }
 
 func generated(files []likec4.File, content bool) []gen.GeneratedFile {

@@ -18,10 +18,16 @@ type held struct {
 	evidence []gen.Evidence         // in page order
 	coverage gen.Coverage
 	expires  time.Time
+
+	// facts and external are kept beside the public snapshot for components;
+	// no answer holds them.
+	facts    *gen.SemanticC3Facts
+	external *gen.ExternalIntegrationEvidence
 }
 
 func hold(snapshot gen.RepositorySnapshot, coverage gen.Coverage, expires time.Time) *held {
 	sorted := architecture.SortSnapshot(snapshot)
+	sorted.SemanticC3Facts, sorted.ExternalIntegrationEvidence = nil, nil
 	return &held{
 		id:       architecture.SnapshotID(sorted),
 		snapshot: sorted,
@@ -29,6 +35,8 @@ func hold(snapshot gen.RepositorySnapshot, coverage gen.Coverage, expires time.T
 		evidence: pageOrder(sorted.Evidence),
 		coverage: coverage,
 		expires:  expires,
+		facts:    snapshot.SemanticC3Facts,
+		external: snapshot.ExternalIntegrationEvidence,
 	}
 }
 

@@ -24,9 +24,9 @@ func (s *server) validateLikec4(ctx context.Context, in gen.ValidateLikec4Input)
 	out := gen.ValidateLikec4Output{SnapshotID: b.id, SchemaVersion: b.snapshot.SchemaVersion, Workspace: proposedWorkspace}
 	var result likec4.Result
 	if in.DestinationPath == nil {
-		result, err = s.checkProposal(ctx, b.model)
+		result, err = s.validateProposal(ctx, b, in, &out)
 	} else {
-		out.Workspace, result, err = s.checkFolder(ctx, *in.DestinationPath)
+		result, err = s.validateFolder(ctx, b, in, &out)
 	}
 	if err != nil {
 		return none, err
@@ -36,16 +36,28 @@ func (s *server) validateLikec4(ctx context.Context, in gen.ValidateLikec4Input)
 	return out, nil
 }
 
-func (s *server) checkProposal(ctx context.Context, model gen.ArchitectureModel) (likec4.Result, error) {
-	files, err := proposal(model)
+// validateProposal emits the model and checks that.
+func (s *server) validateProposal(ctx context.Context, b bound, in gen.ValidateLikec4Input, out *gen.ValidateLikec4Output) (likec4.Result, error) {
+	set, err := b.files(in.C3Containers, in.C3ContainerID)
 	if err != nil {
 		return likec4.Result{}, err
 	}
-	copied := make([]likec4.WorkspaceFile, len(files))
-	for i, f := range files {
+	out.C3Views = set.Views
+	copied := make([]likec4.WorkspaceFile, len(set.Files))
+	for i, f := range set.Files {
 		copied[i] = likec4.WorkspaceFile(f)
 	}
 	return toItsEnd(ctx, func() (likec4.Result, error) { return likec4.Check(ctx, s.options.LikeC4, copied) })
+}
+
+// validateFolder checks a folder as it is. The selection with which it was
+// generated is judged all the same.
+func (s *server) validateFolder(ctx context.Context, b bound, in gen.ValidateLikec4Input, out *gen.ValidateLikec4Output) (result likec4.Result, err error) {
+	if err := b.selects(in.C3Containers, in.C3ContainerID); err != nil {
+		return likec4.Result{}, err
+	}
+	out.Workspace, result, err = s.checkFolder(ctx, *in.DestinationPath)
+	return result, err
 }
 
 // toItsEnd makes a check that nobody walks away from. Timeout, cancellation

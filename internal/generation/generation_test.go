@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/generation"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/review"
@@ -24,7 +25,8 @@ func shop(name string) gen.ArchitectureModel {
 
 func TestFilesAreEmissionAndReport(t *testing.T) {
 	t.Parallel()
-	files, err := generation.Files(shop("Shop"))
+	set, err := generation.Files(shop("Shop"), component.Selection{})
+	files := set.Files
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,8 +42,8 @@ func TestFilesAreEmissionAndReport(t *testing.T) {
 		{Name: "evidence-report.md", Content: report},
 		emitted.Files[1], emitted.Files[0], emitted.Files[2],
 	}
-	if diff := cmp.Diff(want, files); diff != "" {
-		t.Error(diff)
+	if diff := cmp.Diff(want, files); diff != "" || set.Views != nil {
+		t.Errorf("views %v\n%s", set.Views, diff)
 	}
 	names := []string{files[0].Name, files[1].Name, files[2].Name, files[3].Name}
 	if !slices.Equal(names, []string{generation.ReportFileName, "model.c4", "specification.c4", "views.c4"}) {
@@ -51,10 +53,20 @@ func TestFilesAreEmissionAndReport(t *testing.T) {
 
 func TestFilesHandsOnWhatEmissionRefuses(t *testing.T) {
 	t.Parallel()
-	files, err := generation.Files(shop("Sh\x00p"))
+	set, err := generation.Files(shop("Sh\x00p"), component.Selection{})
 	var refused *likec4.Refused
-	if !errors.As(err, &refused) || files != nil {
-		t.Errorf("got %d files and %v", len(files), err)
+	if !errors.As(err, &refused) || set.Files != nil {
+		t.Errorf("got %d files and %v", len(set.Files), err)
+	}
+}
+
+// What a selection is refused for is said before anything about the model.
+func TestFilesHandsOnWhatASelectionIsRefusedFor(t *testing.T) {
+	t.Parallel()
+	set, err := generation.Files(shop("Sh\x00p"), component.Selection{Containers: []string{"shop"}})
+	var refused *component.Refused
+	if !errors.As(err, &refused) || refused.Error() != "c3.baseLevel at $.level" || set.Files != nil {
+		t.Errorf("got %d files and %v", len(set.Files), err)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/fault"
 	"github.com/repo2c4/repo2c4/internal/generation"
 	"github.com/repo2c4/repo2c4/internal/inspection"
@@ -110,12 +111,12 @@ func generate(t *testing.T, folder, destination string, snapshot gen.RepositoryS
 	generated, err := generation.Files(gen.ArchitectureModel{
 		SchemaVersion: gen.SchemaVersion, Level: gen.ModelLevelC1, Snapshot: snapshot,
 		Elements: []gen.ModelElement{{ID: "acme", Kind: gen.ElementKindSoftwareSystem, Name: name, Status: gen.ReviewStatusRequiresReview, ReviewReason: &reason}},
-	})
+	}, component.Selection{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	root := open(t, folder)
-	plan, err := root.Plan(destination, generation.Output(generated), gen.SchemaVersion)
+	plan, err := root.Plan(destination, generation.Output(generated.Files), gen.SchemaVersion)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,9 +27,21 @@ func (o *once) Set(text string) error {
 	return o.Value.Set(text)
 }
 
-// Once makes every flag of a set refuse to be given twice.
+// Repeatable is a flag value that collects what it is given.
+type Repeatable interface {
+	pflag.Value
+	// Repeatable does nothing; it tells the value from others.
+	Repeatable()
+}
+
+// Once makes every flag of a set refuse to be given twice, but for those that
+// are repeatable.
 func Once(flags *pflag.FlagSet) {
-	flags.VisitAll(func(f *pflag.Flag) { f.Value = &once{Value: f.Value} })
+	flags.VisitAll(func(f *pflag.Flag) {
+		if _, ok := f.Value.(Repeatable); !ok {
+			f.Value = &once{Value: f.Value}
+		}
+	})
 }
 
 // NotAllowed is the error of a flag that takes one of a few words and was

@@ -2,6 +2,7 @@ package process_test
 
 import (
 	"io"
+	"slices"
 	"testing"
 
 	"github.com/spf13/pflag"
@@ -52,5 +53,37 @@ func TestOnceAcceptsEachFlagOnce(t *testing.T) {
 	}
 	if *root != "/a" || *count != 3 {
 		t.Errorf("got %q and %d", *root, *count)
+	}
+}
+
+// names collects what it is given.
+type names struct{ list []string }
+
+// Set adds a name.
+func (n *names) Set(name string) error {
+	n.list = append(n.list, name)
+	return nil
+}
+
+// String is nothing.
+func (n *names) String() string { return "" }
+
+// Type is what help calls a name.
+func (n *names) Type() string { return "NAME" }
+
+// Repeatable marks the flag.
+func (n *names) Repeatable() {}
+
+func TestOnceLeavesRepeatableFlags(t *testing.T) {
+	t.Parallel()
+	flags := pflag.NewFlagSet("test", pflag.ContinueOnError)
+	var given names
+	flags.Var(&given, "name", "")
+	process.Once(flags)
+	if err := flags.Parse([]string{"--name=a", "--name", "b", "--name=a"}); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(given.list, []string{"a", "b", "a"}) {
+		t.Errorf("got %q", given.list)
 	}
 }
