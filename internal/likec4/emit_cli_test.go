@@ -517,3 +517,17 @@ func run(t *testing.T, success bool, arguments ...string) (output []byte, log st
 	}
 	return stdout.Bytes(), stdout.String() + stderr.String()
 }
+
+// The largest selections have layouts, too: one container with all the
+// components and relations that it may have, and eight that share what a call
+// may have.
+func TestLikeC4TakesTheLargestSelections(t *testing.T) {
+	t.Parallel()
+	for name, containers := range map[string]int{"one container": 1, "eight containers": gen.LimitC3Selections} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			model, proposals := largestSelection(containers)
+			takes(t, model, proposals...)
+		})
+	}
+}

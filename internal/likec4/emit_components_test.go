@@ -2,6 +2,7 @@ package likec4_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -368,4 +369,30 @@ func componentModel() (gen.ArchitectureModel, []gen.ComponentProposal) {
 			return model, proposals
 		}
 	}
+}
+
+// largestSelection is a model with as many components and relations as this
+// many containers may have.
+func largestSelection(containers int) (gen.ArchitectureModel, []gen.ComponentProposal) {
+	components := min(gen.LimitC3ContainerComponents, gen.LimitC3Components/containers)
+	relations := min(gen.LimitC3ContainerRelations, gen.LimitC3Relations/containers)
+	random := rand.New(rand.NewPCG(7, 8))
+	model := gen.ArchitectureModel{Level: gen.ModelLevelC2, Elements: gen.ModelElements{system("p"), system("store")}}
+	var proposals []gen.ComponentProposal
+	for i := range containers {
+		here := fmt.Sprintf("c%d", i)
+		model.Elements = append(model.Elements, container(here, "p"))
+		var ids []string
+		for j := range components {
+			ids = append(ids, fmt.Sprintf("%s_%d", here, j))
+		}
+		made := proposal(here, ids...)
+		for j := range relations {
+			from := random.IntN(components - 1)
+			to := from + 1 + random.IntN(components-1-from)
+			made.Relations = append(made.Relations, use(fmt.Sprintf("r%s_%d", here, j), ids[from], ids[to]))
+		}
+		proposals = append(proposals, made)
+	}
+	return model, proposals
 }

@@ -3,6 +3,7 @@ package review
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -126,17 +127,39 @@ func (p *page) componentRelation(r gen.ProposedRelation, known origins) {
 // support writes signals and citations; of many citations only the first.
 func (p *page) support(seen, missing []gen.SignalClass, evidenceIDs []string, known origins) {
 	p.put(" · seen: ", signals(seen), " · not seen: ", signals(missing))
-	shown := sorted(evidenceIDs)
-	rest := len(shown) - min(len(shown), gen.LimitSummaryItems)
-	for i, id := range shown[:len(shown)-rest] {
-		p.put(separator(i, " · evidence ", ", "), known.reference(id))
-	}
-	switch {
-	case len(shown) == 0:
+	ids := sorted(evidenceIDs)
+	if len(ids) == 0 {
 		p.put(" · no evidence")
-	case rest > 0:
+		return
+	}
+	shown := ids[:min(len(ids), gen.LimitSummaryItems)]
+	p.put(" · evidence ", known.byFile(shown))
+	if rest := len(ids) - len(shown); rest > 0 {
 		p.put(fmt.Sprintf(" and %d more", rest))
 	}
+}
+
+// byFile are citations with each file named once: what an assertion rests on
+// mostly stands in one. What the snapshot does not hold comes first.
+func (o origins) byFile(evidenceIDs []string) string {
+	files := map[string][]string{}
+	for _, id := range evidenceIDs {
+		found := o.evidence[id]
+		cited := code(id)
+		if found.Line != nil {
+			cited += " line " + strconv.FormatInt(*found.Line, 10)
+		}
+		files[found.RelativePath] = append(files[found.RelativePath], cited)
+	}
+	parts := make([]string, 0, len(files))
+	for _, path := range slices.Sorted(maps.Keys(files)) {
+		cited := strings.Join(files[path], ", ")
+		if path != "" {
+			cited += " in " + code(path)
+		}
+		parts = append(parts, cited)
+	}
+	return strings.Join(parts, "; ")
 }
 
 // status writes whether an assertion is confirmed, or why it is not.

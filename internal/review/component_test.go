@@ -31,7 +31,7 @@ Components of selected containers of ` + "`parcel-service`" + `, proposed for pe
 
 From the evidence of this container, grouped by category: its sources give no component facts.
 
-- **httpInterfaceGroup** ` + "`component_c`" + ` · HTTP interface: Serves HTTP. · seen: containerEvidence · not seen: nothing · evidence ` + "`ev_2` (`compose.yaml:12`)" + ` · requires review: Grouped by category.
+- **httpInterfaceGroup** ` + "`component_c`" + ` · HTTP interface: Serves HTTP. · seen: containerEvidence · not seen: nothing · evidence ` + "`ev_2` line 12 in `compose.yaml`" + ` · requires review: Grouped by category.
 
 ## Relations of ` + "`parcel.desk`" + `
 
@@ -41,15 +41,15 @@ None.
 
 From what the sources of this container declare and call.
 
-- **httpEndpoint** ` + "`component_a`" + ` · Parcels: HTTP endpoint. · at ` + "`src/Intake/Parcels.cs:3`" + ` · symbol ` + "`T:Parcel.Parcels`" + ` · seen: role · not seen: wiring · evidence ` + "`fact_1` (`src/Intake/Parcels.cs:3`), `fact_9`" + ` · requires review: Look at ` + "`Parcels.cs`" + `.
+- **httpEndpoint** ` + "`component_a`" + ` · Parcels: HTTP endpoint. · at ` + "`src/Intake/Parcels.cs:3`" + ` · symbol ` + "`T:Parcel.Parcels`" + ` · seen: role · not seen: wiring · evidence ` + "`fact_9`; `fact_1` line 3, `fact_2` line 9 in `src/Intake/Parcels.cs`" + ` · requires review: Look at ` + "`Parcels.cs`" + `.
 - **applicationService** ` + "`component_b`" + ` · Registration: Application service. · seen: nothing · not seen: nothing · no evidence · requires review: Boundary.
 
 ## Relations of ` + "`parcel.intake`" + `
 
 Confirmed are those of which all signals were seen.
 
-- **relation** ` + "`rel_8` · `component_a -> component_b`" + `: Calls · seen: wiring, invocation · not seen: nothing · evidence ` + "`fact_2` (`src/Intake/Parcels.cs:9`)" + ` · confirmed
-- **relation** ` + "`rel_9` · `component_b -> store`" + `: Writes · part of ` + "`rel_2`" + ` · seen: imported · not seen: wiring · evidence ` + "`ev_4` (`src/Intake/Store.cs:7`)" + ` · requires review: Only imported.
+- **relation** ` + "`rel_8` · `component_a -> component_b`" + `: Calls · seen: wiring, invocation · not seen: nothing · evidence ` + "`fact_2` line 9 in `src/Intake/Parcels.cs`" + ` · confirmed
+- **relation** ` + "`rel_9` · `component_b -> store`" + `: Writes · part of ` + "`rel_2`" + ` · seen: imported · not seen: wiring · evidence ` + "`ev_4` line 7 in `src/Intake/Store.cs`" + ` · requires review: Only imported.
 
 ## Left out of the proposals
 
@@ -84,7 +84,7 @@ func componentModel() (gen.ArchitectureModel, []gen.ComponentProposal) {
 			{
 				ID: "component_a", Category: gen.ComponentCategoryHTTPEndpoint, Name: "Parcels", Description: "HTTP endpoint.",
 				SymbolID: new("T:Parcel.Parcels"), ProjectPath: new("src/Intake/Intake.csproj"), SourcePath: new("src/Intake/Parcels.cs"), Line: new(int64(3)),
-				EvidenceIDs: []string{"fact_9", "fact_1"}, Signals: []gen.SignalClass{gen.SignalClassRole}, MissingSignals: []gen.SignalClass{gen.SignalClassWiring},
+				EvidenceIDs: []string{"fact_9", "fact_2", "fact_1"}, Signals: []gen.SignalClass{gen.SignalClassRole}, MissingSignals: []gen.SignalClass{gen.SignalClassWiring},
 				Status: gen.ReviewStatusRequiresReview, ReviewReason: "Look at Parcels.cs.",
 			},
 		},
@@ -185,10 +185,10 @@ func TestNoTextOfAComponentBecomesMarkup(t *testing.T) {
 			"|  | Count", "| Containers | 1", "| Components | 1", "| Confirmed relations | 0", "| Relations that require review | 1", "| Diagnostics of the proposals | 1",
 			"## Components of c_.",
 			"From what the sources of this container declare and call.",
-			"- httpEndpoint x · " + folded(name) + ": " + folded(description) + " · at " + place + " · symbol " + seen(symbol) + " · seen: nothing · not seen: nothing · evidence f (" + place + ") · requires review: " + folded(reason),
+			"- httpEndpoint x · " + folded(name) + ": " + folded(description) + " · at " + place + " · symbol " + seen(symbol) + " · seen: nothing · not seen: nothing · evidence f line 7 in " + seen(path) + " · requires review: " + folded(reason),
 			"## Relations of c_.",
 			"Confirmed are those of which all signals were seen.",
-			"- relation r · x -> y: " + folded(used) + " · seen: nothing · not seen: nothing · evidence f (" + place + ") · requires review: " + folded(why),
+			"- relation r · x -> y: " + folded(used) + " · seen: nothing · not seen: nothing · evidence f line 7 in " + seen(path) + " · requires review: " + folded(why),
 			"## Left out of the proposals",
 			"What was seen and is not shown.",
 			"- warning " + seen(code) + " " + seen(path) + " · " + folded(message) + " · in c_.",
