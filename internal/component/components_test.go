@@ -145,6 +145,22 @@ func TestProgramHasTheNameOfItsProject(t *testing.T) {
 	}
 }
 
+// The technology of a client library is told where one is known.
+func TestDescriptions(t *testing.T) {
+	t.Parallel()
+	model := read("[Api]\nclass Cache\nCache takes T:IConnectionMultiplexer\nclass Gateway\nGateway takes T:HttpClient\nclass Data : DbContext\nData is context")
+	proposal := propose(t, model, "api")
+	for symbol, want := range map[string]string{
+		"Cache":   "Talks to another service, a cache or storage. Uses a client of Redis.",
+		"Gateway": "Talks to another service, a cache or storage.",
+		"Data":    "Keeps data.",
+	} {
+		if got := byName(t, proposal, symbol).Description; got != want {
+			t.Errorf("%s: %s", symbol, got)
+		}
+	}
+}
+
 // Equal names take what tells their types apart.
 func TestEqualNamesAreToldApart(t *testing.T) {
 	t.Parallel()

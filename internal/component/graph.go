@@ -34,7 +34,7 @@ type graph struct {
 	edges        map[*typ][]*edge
 	// incoming are the sides of uses of a type or request by others.
 	incoming map[*typ]*side
-	// served are classes that somebody reaches through an abstraction or a
+	// served are classes that somebody reaches through an interface or a
 	// registration.
 	served map[*typ]bool
 
@@ -71,6 +71,9 @@ type edge struct {
 	side
 	wires, calls bool
 }
+
+// uses reports whether the step is a use, or part of one.
+func (e *edge) uses() bool { return e.wires || e.calls }
 
 func newGraph(r *repository, s scope, clients catalog) *graph {
 	g := &graph{
@@ -198,28 +201,33 @@ func (g *graph) connect(t *typ) {
 	g.merge(t)
 }
 
-// use adds the step that a fact is.
+// use adds the step that a fact is. Making an object, handing one on as an event
+// and calling what another one's member gave are no use by the type itself; they
+// only tell what its work comes to in the end.
 func (g *graph) use(t *typ, fact *gen.ComponentFact) {
 	ref := relatedOf(fact)
-	if fact.Kind == gen.ComponentFactKindSymbolInvocation && fact.Category == "mediator" {
+	invoked := fact.Kind == gen.ComponentFactKindSymbolInvocation
+	if invoked && (fact.Category == "mediator" || fact.Category == "event") {
 		if !outside(ref) && ref != "" {
-			g.add(&edge{from: t, to: g.request(ref), side: side{called: fact}, wires: true, calls: true})
+			sent := fact.Category == "mediator"
+			step := &edge{from: t, to: g.request(ref), wires: sent, calls: sent}
+			if sent {
+				step.called = fact
+			}
+			g.add(step)
 		}
 		return
 	}
 	to, behind, registered := g.resolve(ref)
-	if to == nil || to == t {
-		return
-	}
-	if registered || g.index.typeOf(ref) != to && behind != nil {
-		g.served[to] = true
+	if to == nil || to == t || slices.Contains(g.index.ancestors(to).types, t) {
+		return // a base class that calls what it leaves to others is one with them
 	}
 	step := &edge{from: t, to: to}
 	switch {
-	case fact.Kind == gen.ComponentFactKindSymbolInvocation:
-		if fact.Category == "creation" || fact.Category == "event" {
-			return // neither making an object nor handing one on is a call
-		}
+	case invoked && (fact.Category == "creation" || fact.Category == "chained"):
+		g.add(step)
+		return
+	case invoked:
 		step.called, step.calledBehind, step.calls = fact, behind, true
 		if registered {
 			step.wired, step.wires = behind, true
@@ -228,6 +236,9 @@ func (g *graph) use(t *typ, fact *gen.ComponentFact) {
 		step.wired, step.wiredBehind, step.wires, step.calls = fact, behind, true, true
 	default:
 		step.wired, step.wiredBehind, step.wires = fact, behind, true
+	}
+	if registered || behind != nil && behind.Kind == gen.ComponentFactKindImplementedInterface {
+		g.served[to] = true
 	}
 	g.add(step)
 }
@@ -312,7 +323,7 @@ func (g *graph) ownClientUse(t *typ, role clientRole) *gen.ComponentFact {
 	key := roleOf{t, role}
 	found, ok := g.clientUses[key]
 	if !ok {
-		for _, facts := range [][]*gen.ComponentFact{t.uses, t.publishers, t.consumers, t.repositories} {
+		for _, facts := range [][]*gen.ComponentFact{t.uses, t.publishers, t.consumers, t.repositories, t.contexts} {
 			found = g.clients.first(facts, role, found)
 		}
 		g.clientUses[key] = found

@@ -50,8 +50,6 @@ type index struct {
 	ordered []*typ
 	// owners are the types of methods, by the methods' ids.
 	owners map[string]*typ
-	// handling are the methods that a request ends in.
-	handling map[string]bool
 	// files are the types that a file declares or holds methods of.
 	files map[string][]*typ
 	// projectOf is the project of a source file.
@@ -65,7 +63,7 @@ type index struct {
 // newIndex reads the facts, in whatever order they come.
 func newIndex(given *gen.SemanticC3Facts) *index {
 	x := &index{
-		types: map[string]*typ{}, owners: map[string]*typ{}, handling: map[string]bool{},
+		types: map[string]*typ{}, owners: map[string]*typ{},
 		files: map[string][]*typ{}, projectOf: map[string]string{}, lineages: map[*typ]lineage{}, soles: map[string]*typ{},
 	}
 	if given == nil {
@@ -166,10 +164,6 @@ func (x *index) own(fact *gen.ComponentFact) {
 		x.place(fact.SourcePath, t)
 	case gen.ComponentFactKindTypeDeclaration:
 		x.place(fact.SourcePath, x.types[fact.SourceSymbol.ID])
-	case gen.ComponentFactKindControllerAction:
-		x.handling[fact.SourceSymbol.ID] = true
-	case gen.ComponentFactKindEndpointHandler:
-		x.handling[relatedOf(fact)] = true
 	default:
 	}
 }
@@ -225,11 +219,7 @@ func (x *index) read(fact *gen.ComponentFact) {
 		} else {
 			t.publishers = append(t.publishers, fact)
 		}
-	case gen.ComponentFactKindMethodParameter:
-		if x.handling[fact.SourceSymbol.ID] {
-			t.uses = append(t.uses, fact)
-		}
-	case gen.ComponentFactKindConstructorInjection, gen.ComponentFactKindEndpointHandler, gen.ComponentFactKindEndpointDependency,
+	case gen.ComponentFactKindConstructorInjection, gen.ComponentFactKindMethodParameter, gen.ComponentFactKindEndpointHandler, gen.ComponentFactKindEndpointDependency,
 		gen.ComponentFactKindParameterObject, gen.ComponentFactKindSymbolInvocation:
 		t.uses = append(t.uses, fact)
 	default:

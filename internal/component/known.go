@@ -101,13 +101,13 @@ func newCatalog() catalog {
 	return c
 }
 
-// is reports whether a type outside of the repository, as facts name it, is of
-// a client library with that role. The last name decides, and the namespace
-// where one is known. Names that programs like to give types of their own are
-// known with their namespace only.
-func (c catalog) is(ref string, role clientRole) bool {
+// find returns the client library of a type outside of the repository, as facts
+// name it, if one with that role has such a type. The last name decides, and the
+// namespace where one is known. Names that programs like to give types of their
+// own are known with their namespace only.
+func (c catalog) find(ref string, role clientRole) (client, bool) {
 	if !outside(ref) {
-		return false
+		return client{}, false
 	}
 	namespace, name := splitName(strings.TrimPrefix(ref, "T:"))
 	for _, row := range c[name] {
@@ -115,26 +115,40 @@ func (c catalog) is(ref string, role clientRole) bool {
 			continue
 		}
 		if namespace == "" && !common(name) {
-			return true
+			return row, true
 		}
 		for _, known := range row.namespaces {
 			if namespace == known || strings.HasPrefix(namespace, known+".") {
-				return true
+				return row, true
 			}
 		}
 	}
-	return false
+	return client{}, false
 }
 
 // first is the first fact, by place, that ties something to a client library
 // with the role, or the one that was found before.
 func (c catalog) first(facts []*gen.ComponentFact, role clientRole, found *gen.ComponentFact) *gen.ComponentFact {
 	for _, fact := range facts {
-		if first(fact, found) && c.is(relatedOf(fact), role) {
+		if _, known := c.find(relatedOf(fact), role); known && first(fact, found) {
 			found = fact
 		}
 	}
 	return found
+}
+
+// title is what people call the technology that a fact ties something to, ""
+// when the client library serves several or is none.
+func (c catalog) title(fact *gen.ComponentFact) string {
+	for _, role := range []clientRole{integrates, carries, persists} {
+		if fact != nil {
+			if row, known := c.find(relatedOf(fact), role); known {
+				info, _ := gen.LookupTechnology(row.technology)
+				return info.Title
+			}
+		}
+	}
+	return ""
 }
 
 func common(name string) bool { return name == "Container" || name == "Database" }

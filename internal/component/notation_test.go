@@ -16,6 +16,7 @@ import (
 //
 //	[Api > Core]                    project src/Api/Api.csproj, which references Core;
 //	                                it is the container "api"
+//	program                         the project can be started
 //	in Shared.cs                    the types that follow stand in this file; else each
 //	                                has a file of its own
 //	class Orders : Base, IOrders    a type; abstract, static, record and interface likewise;
@@ -25,9 +26,10 @@ import (
 //	Orders handles Create           the handler of a boundary stands in another type
 //	Orders holds IStore             member of a parameter object
 //	Orders parameter IStore         parameter of its method
+//	Orders locates IStore           taken from a service locator
 //	Orders accessor get_Total       a method that a property or an operator is made of
 //	Orders calls IStore             call on an instance; also: sends (mediator), makes
-//	                                (creation), raises (event)
+//	                                (creation), raises (event), chained
 //	Orders is endpoint              role: endpoint, controller, grpc, hosted, context,
 //	                                repository, publisher, consumer, program
 //	Orders registered IOrders       service; registered:consumer and so on name the category
@@ -98,6 +100,8 @@ func (n *notation) declare(words []string) {
 				n.evidence(gen.CategoryDotnetProjectReference, n.project, 0, name, projectFile(target))
 			}
 		}
+	case words[0] == "program":
+		n.evidence(gen.CategoryDotnetProjectKind, n.project, 0, "Executable", "")
 	case words[0] == "in":
 		n.file = words[1]
 	case isDeclaration(words[0]):
@@ -176,7 +180,7 @@ func (n *notation) say(words []string) {
 	switch {
 	case strings.HasPrefix(words[0], "["):
 		n.project = projectFile(strings.Trim(words[0], "[]"))
-	case words[0] == "in":
+	case words[0] == "in", words[0] == "program":
 	case isDeclaration(words[0]):
 		n.declareFacts(words)
 	default:
@@ -231,8 +235,12 @@ func (n *notation) tie(name, verb, other string) {
 		n.fact(gen.ComponentFactKindMethodParameter, "parameter", method, n.ref(other))
 	case "holds":
 		n.fact(gen.ComponentFactKindParameterObject, "member", of, n.ref(other))
+	case "locates":
+		n.fact(gen.ComponentFactKindMethodParameter, "serviceLocator", method, n.ref(other))
 	case "calls":
 		calls("instance")
+	case "chained":
+		calls("chained")
 	case "uses":
 		calls("static")
 	case "sends":

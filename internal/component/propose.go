@@ -135,7 +135,7 @@ func (p *parts) write(container string, loose int) gen.ComponentProposal {
 	names := nameAll(types)
 	ids := make(map[*typ]string, len(types))
 	for _, t := range types {
-		written := p.found[t].write(names[t])
+		written := p.found[t].write(names[t], p.clients.title(p.found[t].library))
 		ids[t] = written.ID
 		proposal.Components = append(proposal.Components, written)
 	}
@@ -152,8 +152,9 @@ func (p *parts) write(container string, loose int) gen.ComponentProposal {
 	return proposal
 }
 
-// write gives a component as the proposal holds it.
-func (found *part) write(name string) gen.ProposedComponent {
+// write gives a component as the proposal holds it; technology is what it uses a
+// client of, if that is known.
+func (found *part) write(name, technology string) gen.ProposedComponent {
 	t := found.of
 	written := gen.ProposedComponent{
 		ID:       componentID(string(found.category) + ":" + t.project + ":" + t.symbolID),
@@ -162,8 +163,11 @@ func (found *part) write(name string) gen.ProposedComponent {
 		Signals: []gen.SignalClass{}, MissingSignals: []gen.SignalClass{},
 		Status: gen.ReviewStatusRequiresReview, ReviewReason: reasonBoundary,
 	}
+	if technology != "" {
+		written.Description += " Uses a client of " + technology + "."
+	}
 	evidence := slices.Clone(found.imported)
-	for _, fact := range []*gen.ComponentFact{t.declared, found.role, found.proof, found.wired, found.called} {
+	for _, fact := range []*gen.ComponentFact{t.declared, found.role, found.library, found.wired, found.called} {
 		if fact != nil {
 			evidence = append(evidence, fact.ID)
 		}

@@ -175,7 +175,7 @@ func TestCategories(t *testing.T) {
 			Archive -> Database invocation
 			Orders -> Archive invocation
 		`},
-		{"what an application service uses in turn is its own affair", `
+		{"services behind services are services, however they are wired", `
 			[Api]
 			class Orders
 			Orders is controller
@@ -183,18 +183,66 @@ func TestCategories(t *testing.T) {
 			Orders calls Ordering
 			class Ordering
 			Ordering takes Pricing
-			Ordering calls Pricing
+			Ordering calls Pricing, Helpless
+			Ordering locates Stock
 			class Pricing
 			Pricing takes Database
 			Pricing calls Database
+			class Stock
+			class Helpless
 			class Database : DbContext
 			Database is context
+			Database takes Clock
+			Database calls Clock
+			class Clock
 		`, `
 			application Ordering
+			application Pricing
+			application Stock
 			endpoint Orders
 			persistence Database
-			Ordering -> Database confirmed
 			Orders -> Ordering confirmed
+			Pricing -> Database confirmed
+		`},
+		{"what a base class leaves to others makes them no service", `
+			[Api]
+			class Orders
+			Orders is controller
+			Orders calls Color, ValueObject
+			abstract ValueObject
+			ValueObject calls ValueObject, Color
+			class Color : ValueObject
+		`, `
+			endpoint Orders
+		`},
+		{"a handler of an event that is raised on the way is one", `
+			[Api]
+			class Orders
+			Orders is controller
+			Orders sends Command
+			record Command
+			class CommandHandler
+			CommandHandler registered:handler Command
+			CommandHandler makes Order
+			class Order
+			Order raises Placed
+			Order raises Taken
+			record Placed
+			record Taken
+			class WhenPlaced
+			WhenPlaced registered:handler Placed
+			record Never
+			class WhenNever
+			WhenNever registered:handler Never
+			class OnTaken
+			OnTaken is consumer
+			OnTaken registered:consumer Taken
+		`, `
+			application CommandHandler
+			application WhenPlaced
+			consumer OnTaken
+			endpoint Orders
+			Orders -> CommandHandler confirmed
 		`},
 		{"a handler of a request that a service sends is one", `
 			[Api]
@@ -441,6 +489,25 @@ func TestCategories(t *testing.T) {
 			[Worker > Core]
 			PaidHandler registered:consumer Paid
 		`, `
+			endpoint Orders
+		`},
+		{"a consumer of another program is that program's, unless the container registers it", `
+			[Api > Worker]
+			class Orders
+			Orders is controller
+			Both registered:consumer Paid
+			[Worker]
+			program
+			record Paid
+			class Foreign : IConsumer
+			Foreign is consumer
+			class Both
+			Both is consumer
+			class Its
+			Its is consumer
+			Its registered:consumer Paid
+		`, `
+			consumer Both
 			endpoint Orders
 		`},
 		{"the classes of tests do not count", `

@@ -108,12 +108,31 @@ func TestRelations(t *testing.T) {
 			Worker -> Only invocation
 			Worker -> Registered confirmed
 		`},
-		{"making an object or raising an event is no call", `
+		{"a service locator and a parameter are wiring", `
+			[Api]
+			class Worker
+			Worker is hosted
+			Worker locates Located
+			Worker parameter Passed
+			Worker calls Located, Passed
+			class Located
+			Located is context
+			class Passed
+			Passed is context
+		`, `
+			persistence Located
+			persistence Passed
+			worker Worker
+			Worker -> Located confirmed
+			Worker -> Passed confirmed
+		`},
+		{"making an object, raising it and calling what another's member gave are no calls", `
 			[Api]
 			class Worker
 			Worker is hosted
 			Worker makes Database
 			Worker raises Database
+			Worker chained Database
 			class Database
 			Database is context
 		`, `

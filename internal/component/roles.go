@@ -12,8 +12,8 @@ type part struct {
 	category gen.ComponentCategory
 	// role is the fact that shows the role, nil when none does.
 	role *gen.ComponentFact
-	// proof is what else the category rests on: the use of a client library.
-	proof *gen.ComponentFact
+	// library is the fact that shows the use of a client library.
+	library *gen.ComponentFact
 	// wired and called are the first signs of wiring and of a call.
 	wired, called *gen.ComponentFact
 	// imported are the findings of an integration report that belong to it.
@@ -64,8 +64,9 @@ func (p *parts) endpoint(t *typ) *part {
 }
 
 // consumer: a class of that role that uses a messaging library, is registered
-// as a subscription, or is reported to consume. One of another project that is
-// registered somewhere must be registered where the container sees it.
+// as a subscription, or is reported to consume. One of another project counts
+// when the container registers it, or when nobody does and that project is no
+// program of its own.
 func (p *parts) consumer(t *typ) *part {
 	if len(t.consumers) == 0 || !t.concrete() {
 		return nil
@@ -75,14 +76,23 @@ func (p *parts) consumer(t *typ) *part {
 	if len(t.publishers) > 0 && subscribed == nil && (!own || len(t.hosted) == 0) {
 		return nil // others call it: it is the way out rather than the way in
 	}
-	if !own && subscribed == nil && slices.ContainsFunc(t.registered, func(fact *gen.ComponentFact) bool { return fact.Category == "consumer" }) {
+	if !own && !p.takesFrom(t, subscribed) {
 		return nil
 	}
 	library := p.clientUse(t, carries)
 	if library == nil && subscribed == nil && !p.reported(t, gen.IntegrationDirectionConsume) {
 		return nil
 	}
-	return &part{category: gen.ComponentCategoryMessagingConsumer, role: t.consumers[0], proof: library}
+	return &part{category: gen.ComponentCategoryMessagingConsumer, role: t.consumers[0], library: library}
+}
+
+// takesFrom reports whether a consumer of another project is the container's.
+func (p *parts) takesFrom(t *typ, subscribed *gen.ComponentFact) bool {
+	if subscribed != nil {
+		return p.scope.own[subscribed.ProjectPath] || !p.programs[t.project]
+	}
+	registered := slices.ContainsFunc(t.registered, func(fact *gen.ComponentFact) bool { return fact.Category == "consumer" })
+	return !registered && !p.programs[t.project]
 }
 
 // publisher: a class of that role that uses a messaging library or is reported
@@ -95,7 +105,7 @@ func (p *parts) publisher(t *typ) *part {
 	if library == nil && !p.reported(t, gen.IntegrationDirectionPublish) {
 		return nil
 	}
-	return &part{category: gen.ComponentCategoryMessagingPublisher, role: t.publishers[0], proof: library}
+	return &part{category: gen.ComponentCategoryMessagingPublisher, role: t.publishers[0], library: library}
 }
 
 // reported reports whether an integration report has the type exchange messages
@@ -137,14 +147,14 @@ func (p *parts) persistence(t *typ) *part {
 	case !t.concrete():
 		return nil
 	case len(t.contexts) > 0:
-		return &part{category: gen.ComponentCategoryPersistenceAdapter, role: t.contexts[0]}
+		return &part{category: gen.ComponentCategoryPersistenceAdapter, role: t.contexts[0], library: p.clientUse(t, persists)}
 	case len(t.repositories) == 0 || p.service(t) == nil:
 		return nil
 	}
 	if in := p.incoming[t]; in == nil || in.wired == nil {
 		return nil
 	}
-	return &part{category: gen.ComponentCategoryPersistenceAdapter, role: t.repositories[0]}
+	return &part{category: gen.ComponentCategoryPersistenceAdapter, role: t.repositories[0], library: p.clientUse(t, persists)}
 }
 
 // integration: a typed HTTP client, a class that uses a client library, or one
@@ -163,7 +173,7 @@ func (p *parts) integration(t *typ) *part {
 	if !endsWithAny(t.simpleName(), infrastructureEnds()) && p.orchestrates(t) {
 		return nil
 	}
-	return &part{category: gen.ComponentCategoryIntegrationAdapter, role: library, proof: typed}
+	return &part{category: gen.ComponentCategoryIntegrationAdapter, role: library, library: library, wired: typed}
 }
 
 func integrationKind(kind gen.IntegrationKind) bool {
@@ -174,7 +184,7 @@ func integrationKind(kind gen.IntegrationKind) bool {
 func (p *parts) orchestrates(t *typ) bool {
 	return slices.ContainsFunc(p.edges[t], func(step *edge) bool {
 		used := p.found[step.to]
-		return used != nil && (used.category == gen.ComponentCategoryPersistenceAdapter || used.category == gen.ComponentCategoryMessagingPublisher)
+		return used != nil && step.uses() && (used.category == gen.ComponentCategoryPersistenceAdapter || used.category == gen.ComponentCategoryMessagingPublisher)
 	})
 }
 
@@ -226,21 +236,7 @@ func (p *parts) boundaries() []*typ {
 // all of them. What the container itself registers for keeping data or sending
 // messages stays.
 func (p *parts) dropUnreached() {
-	reached := map[*typ]bool{}
-	open := p.boundaries()
-	for _, t := range open {
-		reached[t] = true
-	}
-	for len(open) > 0 {
-		next := open[len(open)-1]
-		open = open[:len(open)-1]
-		for _, step := range p.edges[next] {
-			if !reached[step.to] {
-				reached[step.to] = true
-				open = append(open, step.to)
-			}
-		}
-	}
+	reached := p.within(p.boundaries(), func(*edge) bool { return true })
 	for t, found := range p.found {
 		if p.scope.own[t.project] || reached[t] {
 			continue

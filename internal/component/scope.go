@@ -16,6 +16,8 @@ type repository struct {
 	// projects are the project files by their folders.
 	projects map[string][]string
 	known    map[string]bool
+	// programs are the projects that can be started.
+	programs map[string]bool
 	// references are the projects that a project references at build time.
 	references map[string][]string
 }
@@ -23,7 +25,7 @@ type repository struct {
 func newRepository(model gen.ArchitectureModel) *repository {
 	r := &repository{
 		model: model, index: newIndex(model.Snapshot.SemanticC3Facts), evidence: map[string]*gen.Evidence{},
-		projects: map[string][]string{}, known: map[string]bool{}, references: map[string][]string{},
+		projects: map[string][]string{}, known: map[string]bool{}, programs: map[string]bool{}, references: map[string][]string{},
 	}
 	for _, project := range r.index.projectOf {
 		r.addProject(project)
@@ -31,8 +33,11 @@ func newRepository(model gen.ArchitectureModel) *repository {
 	for i := range model.Snapshot.Evidence {
 		e := &model.Snapshot.Evidence[i]
 		r.evidence[e.ID] = e
-		if e.Category == gen.CategoryDotnetProject {
+		switch {
+		case e.Category == gen.CategoryDotnetProject:
 			r.addProject(e.RelativePath)
+		case e.Category == gen.CategoryDotnetProjectKind && e.Subject != nil && *e.Subject == "Executable":
+			r.programs[e.RelativePath] = true
 		}
 	}
 	for _, file := range model.Snapshot.Files {
