@@ -144,6 +144,23 @@ func TestCategories(t *testing.T) {
 		`, `
 			endpoint Orders
 		`},
+		{"what only records what happens stays out", `
+			[Api]
+			class Orders
+			Orders is controller
+			Orders takes Operations, Audit
+			Orders calls Operations, Audit
+			class Operations
+			Operations takes T:System.Diagnostics.Metrics.IMeterFactory, T:ILogger
+			Operations calls T:Counter, Names
+			static Names
+			class Audit
+			Audit takes T:IMeterFactory, T:IClock
+		`, `
+			application Audit
+			endpoint Orders
+			Orders -> Audit confirmed
+		`},
 		{"entities and messages are no services", `
 			[Api]
 			class Orders

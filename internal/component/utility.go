@@ -64,13 +64,47 @@ func (g *graph) helps(t *typ) bool {
 }
 
 func (g *graph) isUtility(t *typ) bool {
-	if endsWithAny(t.simpleName(), utilityEnds()) {
+	if endsWithAny(t.simpleName(), utilityEnds()) || g.measures(t) {
 		return true
 	}
 	for _, tie := range g.index.ancestors(t).beyond {
 		if _, name := splitName(strings.TrimPrefix(relatedOf(tie), "T:")); g.utilityBases[name] {
 			return true
 		}
+	}
+	return false
+}
+
+// measures reports whether a type does nothing but record what happens: of all
+// that it is given and calls, some are instruments and the rest are loggers,
+// settings and static helpers.
+func (g *graph) measures(t *typ) bool {
+	found := false
+	for _, fact := range t.uses {
+		ref := relatedOf(fact)
+		_, name := splitName(strings.TrimPrefix(ref, "T:"))
+		switch {
+		case ref == "":
+		case !outside(ref):
+			if to := g.index.typeOf(ref); to != nil && to != t && to.sort != "staticClass" {
+				return false
+			}
+		case isInstrument(name):
+			found = true
+		case !endsWithAny(name, []string{"ILogger", "ILoggerFactory", "IOptions", "IOptionsMonitor", "IConfiguration"}):
+			return false
+		}
+	}
+	return found
+}
+
+// isInstrument tells the types of the platform and of OpenTelemetry that record
+// measurements and traces.
+func isInstrument(name string) bool {
+	switch name {
+	case "IMeterFactory", "Meter", "Counter", "UpDownCounter", "Histogram", "Gauge", "ActivitySource", "Activity", "DiagnosticSource",
+		"DiagnosticListener", "Tracer", "TracerProvider", "TelemetryClient", "TextMapPropagator":
+		return true
 	}
 	return false
 }
