@@ -97,8 +97,12 @@ func TestGroupRelations(t *testing.T) {
 		integrationAdapterGroup Integration adapter
 		Integration adapter -> redis containerEvidence
 	`)
-	if diff := cmp.Diff(want, answer(propose(t, model, "api"))); diff != "" {
+	proposal := propose(t, model, "api")
+	if diff := cmp.Diff(want, answer(proposal)); diff != "" {
 		t.Error(diff)
+	}
+	if reason := proposal.Relations[0].ReviewReason; reason == nil || *reason != proposal.Components[0].ReviewReason {
+		t.Error("the reason is not that of the group")
 	}
 }
 

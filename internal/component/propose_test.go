@@ -134,7 +134,11 @@ func TestCategories(t *testing.T) {
 			class OrderOptions
 			class OrderValidator : AbstractValidator
 			class OrderMapper
+			OrderMapper registered:handler Command
+			record Command
+			Orders sends Command
 			class OrderTelemetry
+			OrderTelemetry registered OrderTelemetry
 			OrderTelemetry takes T:HttpClient, Behind
 			OrderTelemetry calls Behind
 			class Behind
@@ -244,6 +248,7 @@ func TestCategories(t *testing.T) {
 			class Order
 			Order raises Placed
 			Order raises Taken
+			Orders raises Placed
 			record Placed
 			record Taken
 			class WhenPlaced
@@ -294,6 +299,11 @@ func TestCategories(t *testing.T) {
 			Orders is controller
 			Orders takes IGoodRepository, ILooseRepository
 			interface IGoodRepository
+			class OwnRepository : OwnBase
+			OwnRepository is repository
+			OwnRepository registered OwnBase
+			abstract OwnBase
+			OwnBase takes OwnBase
 			class GoodRepository : IGoodRepository
 			GoodRepository is repository
 			GoodRepository registered IGoodRepository
@@ -459,6 +469,7 @@ func TestCategories(t *testing.T) {
 			RegisteredContext registered:dbContext RegisteredContext
 			IdleCache registered IdleCache
 			[Core > Store]
+			LibraryContext registered:dbContext LibraryContext
 			interface IOrders
 			class Ordering : IOrders
 			Ordering takes IOrderStore, Cache
@@ -476,6 +487,8 @@ func TestCategories(t *testing.T) {
 			IdleContext is context
 			class RegisteredContext : DbContext
 			RegisteredContext is context
+			class LibraryContext : DbContext
+			LibraryContext is context
 			class IdleBus
 			IdleBus is publisher
 			IdleBus takes T:IConnection
@@ -542,6 +555,46 @@ func TestCategories(t *testing.T) {
 			application Ordering
 			endpoint Orders
 			Orders -> Ordering confirmed
+		`},
+		{"what others register does not count", `
+			[Api]
+			class Orders
+			Orders is controller
+			Orders takes IOrders
+			interface IOrders
+			class One : IOrders
+			class Two : IOrders
+			[Tests > Api]
+			One registered IOrders
+		`, `
+			endpoint Orders
+		`},
+		{"what is only made is no service, nor is who only makes an adapter, nor the program", `
+			[Api]
+			class Orders
+			Orders is controller
+			Orders makes Made
+			Orders chained Chained
+			Orders calls Maker, Program
+			class Made
+			Made registered Made
+			class Chained
+			Chained registered Chained
+			class Maker
+			Maker makes Database
+			class Program
+			Program is program
+			Program calls Database
+			class Database : DbContext
+			Database is context
+			class Gateway
+			Gateway takes T:HttpClient
+			Gateway makes Database
+		`, `
+			endpoint Orders
+			integration Gateway
+			persistence Database
+			Orders -> Database invocation
 		`},
 		{"several classes behind an interface are left out", `
 			[Api]

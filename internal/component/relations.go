@@ -98,14 +98,11 @@ func (p *parts) allLinks() map[ends]*link {
 	return all
 }
 
-// explained reports whether a direct use by a boundary is one by way of an
-// application service that is no less certain.
+// explained reports whether a direct use is one by way of an application
+// service that is no less certain.
 func (p *parts) explained(between ends, l *link, kept map[ends]*link) bool {
-	if !l.from.boundary() {
-		return false
-	}
 	for t, through := range p.found {
-		if through.category != gen.ComponentCategoryApplicationService || t == between.to {
+		if through.category != gen.ComponentCategoryApplicationService {
 			continue
 		}
 		in, out := kept[ends{between.from, t}], kept[ends{t, between.to}]

@@ -84,7 +84,7 @@ func (p *parts) within(open []*typ, may func(*edge) bool) map[*typ]bool {
 // infrastructure, and is wired as services are.
 func (p *parts) applicationService(t *typ, given map[*typ]bool) bool {
 	switch {
-	case t.request, !t.concrete(), t.sort == "struct", !t.ownMethod, t.entry, p.helps(t), endsWithAny(t.simpleName(), infrastructureEnds()):
+	case t.request, !t.concrete(), !t.ownMethod, t.entry, p.helps(t), endsWithAny(t.simpleName(), infrastructureEnds()):
 		return false
 	case given[t], p.served[t], slices.ContainsFunc(t.registered, p.inScope):
 		return true
