@@ -186,7 +186,7 @@ func hostileComponents(model gen.ArchitectureModel) *rapid.Generator[[]gen.Compo
 func hostileProposal(t *rapid.T, container gen.ModelElement, ids map[string]bool) gen.ComponentProposal {
 	proposal := gen.ComponentProposal{ContainerID: container.ID}
 	names := map[string]bool{}
-	for range rapid.IntRange(1, 4).Draw(t, "components") {
+	for range rapid.IntRange(1, 3).Draw(t, "components") {
 		c := gen.ProposedComponent{ID: hostileIDs().Draw(t, "component"), Name: hostileTexts().Draw(t, "name"), Description: hostileTexts().Draw(t, "description")}
 		c.EvidenceIDs, c.Status, _ = hostileReview(t)
 		c.ReviewReason = hostileTexts().Draw(t, "reason")
@@ -213,7 +213,7 @@ func hostileUses(t *rapid.T, model gen.ArchitectureModel, proposal gen.Component
 		}
 	}
 	var relations []gen.ProposedRelation
-	for i := range rapid.IntRange(0, 4).Draw(t, "uses") {
+	for i := range rapid.IntRange(0, 3).Draw(t, "uses") {
 		ends := []string{rapid.SampledFrom(inner).Draw(t, "source"), rapid.SampledFrom(append(outer, inner...)).Draw(t, "destination")}
 		if ends[0] == ends[1] {
 			continue
