@@ -90,7 +90,7 @@ func TestWithoutACompiler(t *testing.T) {
 	}
 	if diff := cmp.Diff(map[string]gen.CoverageExtractorStatus{
 		"dotnet-solutions": gen.CoverageExtractorStatusRan, "dotnet-projects": gen.CoverageExtractorStatusRan,
-		"dotnet-sources": gen.CoverageExtractorStatusSkipped, "container": gen.CoverageExtractorStatusRan,
+		"dotnet-sources": gen.CoverageExtractorStatusSkipped, "csharp-components": gen.CoverageExtractorStatusSkipped, "container": gen.CoverageExtractorStatusRan,
 	}, statuses); diff != "" {
 		t.Errorf("coverage (-want +got):\n%s", diff)
 	}

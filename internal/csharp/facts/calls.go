@@ -28,11 +28,15 @@ func (b *builder) calls(f *file) {
 	defer f.close()
 	for i := range f.Expressions {
 		e := &f.Expressions[i]
-		if e.Kind != csharp.Call {
+		if e.Kind != csharp.Call && e.Kind != csharp.Creation {
 			continue
 		}
 		at := f.placeOf(e)
 		if at.typ == csharp.None || at.of == csharp.None {
+			continue
+		}
+		if e.Kind == csharp.Creation {
+			b.creation(call{Expression: e, at: at, source: &member{f.symbols[at.typ], f, at.of}})
 			continue
 		}
 		c := call{Expression: e, at: at, source: &member{f.symbols[at.typ], f, at.of}, of: b.program.value(f, e.Of)}
@@ -173,6 +177,7 @@ func (b *builder) invocation(c call) {
 	if b.mediator(c) {
 		return
 	}
+	b.event(c)
 	if s := c.of.typ.symbol; s != nil && !c.of.static {
 		b.located(c)
 		b.handed(c)
@@ -194,6 +199,37 @@ func (b *builder) invocation(c call) {
 		b.add(gen.ComponentFactKindSymbolInvocation, category, c.where(), b.method(c.source), key(target.project, target.id))
 	default:
 		b.receiver(c)
+	}
+}
+
+// creation adds that code makes a client of something outside itself.
+func (b *builder) creation(c call) {
+	if t := b.program.resolve(c.Type, c.at); t.symbol == nil && isClient(t.last()) {
+		b.tie(gen.ComponentFactKindSymbolInvocation, "creation", c.where(), b.method(c.source), t)
+	}
+}
+
+// isClient tells what libraries call the types that reach something else.
+func isClient(name string) bool {
+	for _, end := range []string{"Client", "Connection", "ConnectionFactory", "Producer", "Consumer", "DataSource", "ProducerBuilder", "ConsumerBuilder"} {
+		if strings.HasSuffix(name, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// event adds what an entity raises for whoever handles it later:
+// AddDomainEvent(new X()).
+func (b *builder) event(c call) {
+	if !strings.HasSuffix(c.Name, "DomainEvent") && !strings.HasSuffix(c.Name, "DomainEventAsync") {
+		return
+	}
+	for _, argument := range c.Arguments {
+		raised := b.program.value(c.at.file, argument.Value)
+		if raised.typ.symbol != nil && !raised.static {
+			b.add(gen.ComponentFactKindSymbolInvocation, "event", c.where(), b.method(c.source), raised.typ.symbol.key())
+		}
 	}
 }
 

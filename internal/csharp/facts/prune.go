@@ -22,7 +22,7 @@ func prune(f *csharp.File, bytes int) {
 	p := pruner{File: f, kept: make([]bool, len(f.Expressions)), lambdas: make([]bool, len(f.Lambdas)), index: variablesOf(f)}
 	room := keptExpressions + bytes/bytesPerExpression
 	for i := range f.Expressions {
-		if f.Expressions[i].Kind != csharp.Call || p.kept[i] {
+		if e := &f.Expressions[i]; p.kept[i] || e.Kind != csharp.Call && (e.Kind != csharp.Creation || !isClient(e.Type.Name())) {
 			continue
 		}
 		if p.count >= room {
@@ -110,7 +110,7 @@ func lambdaAround(f *csharp.File, e *csharp.Expression) int32 {
 // asksArguments tells calls whose arguments say something.
 func asksArguments(name string) bool {
 	name = strings.TrimPrefix(name, "Try")
-	return strings.HasPrefix(name, "Add") || strings.HasPrefix(name, "Map") || isSending(name) ||
+	return strings.HasPrefix(name, "Add") || strings.HasPrefix(name, "Map") || isSending(name) || strings.Contains(name, "DomainEvent") ||
 		slices.Contains([]string{"Scoped", "Singleton", "Transient", "Subscribe", "RegisterType", "As"}, name)
 }
 
