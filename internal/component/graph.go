@@ -194,7 +194,9 @@ func (g *graph) connect(t *typ) {
 		}
 	}
 	for _, fact := range t.uses {
-		if g.inScope(fact) {
+		// What is done before the first request is not what requests come to.
+		setup := len(t.http) > 0 && g.index.setups[fact.SourceSymbol.ID]
+		if g.inScope(fact) && !setup {
 			g.use(t, fact)
 		}
 	}

@@ -50,6 +50,8 @@ type index struct {
 	ordered []*typ
 	// owners are the types of methods, by the methods' ids.
 	owners map[string]*typ
+	// setups are the methods in which a program starts or maps requests.
+	setups map[string]bool
 	// files are the types that a file declares or holds methods of.
 	files map[string][]*typ
 	// projectOf is the project of a source file.
@@ -63,7 +65,7 @@ type index struct {
 // newIndex reads the facts, in whatever order they come.
 func newIndex(given *gen.SemanticC3Facts) *index {
 	x := &index{
-		types: map[string]*typ{}, owners: map[string]*typ{},
+		types: map[string]*typ{}, owners: map[string]*typ{}, setups: map[string]bool{},
 		files: map[string][]*typ{}, projectOf: map[string]string{}, lineages: map[*typ]lineage{}, soles: map[string]*typ{},
 	}
 	if given == nil {
@@ -160,6 +162,9 @@ func (x *index) own(fact *gen.ComponentFact) {
 			x.owners[fact.SourceSymbol.ID] = t
 		}
 		t.entry = t.entry || fact.Category == "entryPoint"
+		if fact.Category == "entryPoint" || fact.Category == "mapping" {
+			x.setups[fact.SourceSymbol.ID] = true
+		}
 		t.ownMethod = t.ownMethod || fact.Category == "method" && ordinary(fact.SourceSymbol.SymbolID)
 		x.place(fact.SourcePath, t)
 	case gen.ComponentFactKindTypeDeclaration:

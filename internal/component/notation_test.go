@@ -28,6 +28,7 @@ import (
 //	Orders parameter IStore         parameter of its method
 //	Orders locates IStore           taken from a service locator
 //	Orders accessor get_Total       a method that a property or an operator is made of
+//	Orders starts Seeder            call in the method that maps its requests
 //	Orders calls IStore             call on an instance; also: sends (mediator), makes
 //	                                (creation), raises (event), chained
 //	Orders is endpoint              role: endpoint, controller, grpc, hosted, context,
@@ -239,6 +240,13 @@ func (n *notation) tie(name, verb, other string) {
 		n.fact(gen.ComponentFactKindMethodParameter, "serviceLocator", method, n.ref(other))
 	case "calls":
 		calls("instance")
+	case "starts":
+		setup := method
+		setup.SymbolID = "M:" + name + ".Map(App)"
+		setup.ID = architecture.StableID("symbol", of.ProjectPath, setup.SymbolID)
+		n.fact(gen.ComponentFactKindMethodDeclaration, "method", setup, &of.ID)
+		n.fact(gen.ComponentFactKindMethodDeclaration, "mapping", setup, &of.ID)
+		n.fact(gen.ComponentFactKindSymbolInvocation, "instance", setup, n.ref(other))
 	case "chained":
 		calls("chained")
 	case "uses":

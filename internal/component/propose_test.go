@@ -148,6 +148,44 @@ func TestCategories(t *testing.T) {
 		`, `
 			endpoint Orders
 		`},
+		{"what is done before the first request is no work of an endpoint", `
+			[Api]
+			class Orders
+			Orders is endpoint
+			Orders starts Seeder, Store
+			Orders given Store
+			Orders calls Store
+			class Seeder
+			Seeder takes Database
+			Seeder calls Database
+			class Store
+			Store takes Database
+			Store calls Database
+			class Database : DbContext
+			Database is context
+		`, `
+			application Store
+			endpoint Orders
+			persistence Database
+			Orders -> Store confirmed
+			Store -> Database confirmed
+		`},
+		{"a database that a library registers, too, is the container's when it registers it", `
+			[Api > Accounts]
+			class Orders
+			Orders is controller
+			Users registered Users
+			[Accounts]
+			class Users : DbContext
+			Users is context
+			class Others : DbContext
+			Others is context
+			Users registered Users
+			Others registered Others
+		`, `
+			endpoint Orders
+			persistence Users
+		`},
 		{"what only records what happens stays out", `
 			[Api]
 			class Orders

@@ -208,6 +208,14 @@ func (p *parts) service(t *typ) *gen.ComponentFact {
 	return nil
 }
 
+// registersItself reports whether a project of the container, and not only one
+// that it references, registers a type as a service.
+func (p *parts) registersItself(t *typ) bool {
+	return slices.ContainsFunc(t.registered, func(fact *gen.ComponentFact) bool {
+		return fact.Category != "handler" && fact.Category != "consumer" && p.scope.own[fact.ProjectPath]
+	})
+}
+
 // boundary reports whether a component is where something comes in from
 // outside.
 func (found *part) boundary() bool {
@@ -241,8 +249,7 @@ func (p *parts) dropUnreached() {
 		if p.scope.own[t.project] || reached[t] {
 			continue
 		}
-		service := p.service(t)
-		if found.category == gen.ComponentCategoryIntegrationAdapter || service == nil || !p.scope.own[service.ProjectPath] {
+		if found.category == gen.ComponentCategoryIntegrationAdapter || !p.registersItself(t) {
 			delete(p.found, t)
 		}
 	}

@@ -40,7 +40,7 @@ func LimitsFor(ceiling int) Limits {
 // reference, then other libraries, tests last. The only error is that of ctx.
 func Build(ctx context.Context, sources []Source, given []Project, limits Limits) (gen.SemanticC3Facts, error) {
 	projects := newProjects(given)
-	b := &builder{limits: limits, seen: map[string]bool{}, omitted: map[string]bool{}, said: map[string]bool{}}
+	b := &builder{limits: limits, seen: map[string]bool{}, omitted: map[string]bool{}, said: map[string]bool{}, dispatchers: map[*member]int{}}
 	taken := b.take(sources, projects)
 	b.program = newProgram(projects, taken)
 	for _, s := range b.program.symbols {
@@ -49,11 +49,13 @@ func Build(ctx context.Context, sources []Source, given []Project, limits Limits
 		}
 		b.typ(s)
 	}
-	for _, f := range b.program.files {
-		if err := ctx.Err(); err != nil {
-			return gen.SemanticC3Facts{}, err
+	for _, step := range []func(*file){b.dispatch, b.calls} {
+		for _, f := range b.program.files {
+			if err := ctx.Err(); err != nil {
+				return gen.SemanticC3Facts{}, err
+			}
+			step(f)
 		}
-		b.calls(f)
 	}
 	return b.result(), nil
 }
@@ -67,6 +69,12 @@ type builder struct {
 	omitted     map[string]bool // files with symbols that were left out
 	diagnostics []gen.SnapshotDiagnostic
 	said        map[string]bool // diagnostics
+	// dispatchers are the methods that send a parameter of theirs, by its place.
+	dispatchers map[*member]int
+	// lambdas are the symbols of lambdas that handle requests, and handlers
+	// how many of them a method holds.
+	lambdas  map[lambdaKey]about
+	handlers map[string]int
 }
 
 // take chooses the sources that find room, and returns them by path.

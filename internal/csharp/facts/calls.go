@@ -2,6 +2,7 @@ package facts
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -22,6 +23,21 @@ func (c call) where() where { return where{c.at.file, c.Line} }
 // owner is the type that the call stands in.
 func (c call) owner() *symbol { return c.source.of }
 
+// call is what is known of an expression that is a call or makes something;
+// false outside of types.
+func (b *builder) call(f *file, e *csharp.Expression) (call, bool) {
+	at := f.placeOf(e)
+	if at.typ == csharp.None || at.of == csharp.None {
+		return call{}, false
+	}
+	c := call{Expression: e, at: at, source: &member{f.symbols[at.typ], f, at.of}}
+	if e.Kind == csharp.Call {
+		c.of = b.program.value(f, e.Of)
+		c.target = b.program.called(f, e, at)
+	}
+	return c, true
+}
+
 // calls adds what the calls of a file say.
 func (b *builder) calls(f *file) {
 	f.open()
@@ -31,20 +47,14 @@ func (b *builder) calls(f *file) {
 		if e.Kind != csharp.Call && e.Kind != csharp.Creation {
 			continue
 		}
-		at := f.placeOf(e)
-		if at.typ == csharp.None || at.of == csharp.None {
-			continue
+		c, ok := b.call(f, e)
+		switch {
+		case !ok:
+		case e.Kind == csharp.Creation:
+			b.creation(c)
+		case !b.mapping(c) && !b.registration(c):
+			b.invocation(c)
 		}
-		if e.Kind == csharp.Creation {
-			b.creation(call{Expression: e, at: at, source: &member{f.symbols[at.typ], f, at.of}})
-			continue
-		}
-		c := call{Expression: e, at: at, source: &member{f.symbols[at.typ], f, at.of}, of: b.program.value(f, e.Of)}
-		c.target = b.program.called(f, e, at)
-		if b.mapping(c) || b.registration(c) {
-			continue
-		}
-		b.invocation(c)
 	}
 }
 
@@ -81,6 +91,9 @@ func (b *builder) mapping(c call) bool {
 			found = b.endpoint(c, handler) || found
 		}
 	}
+	if d := c.source.declaration(); found && d.Kind == csharp.Method {
+		b.add(gen.ComponentFactKindMethodDeclaration, "mapping", where{c.at.file, d.Line}, about{c.owner().project, d.ID}, c.owner().key())
+	}
 	return found
 }
 
@@ -90,7 +103,7 @@ func (b *builder) endpoint(c call, handler *csharp.Expression) bool {
 	begin := func() { b.add(gen.ComponentFactKindHTTPBoundary, "minimalApi", c.owner().where(), boundary, "") }
 	if handler.Kind == csharp.LambdaValue && handler.Lambda != csharp.None {
 		begin()
-		b.add(gen.ComponentFactKindEndpointHandler, "lambda", c.where(), boundary, c.owner().key())
+		b.add(gen.ComponentFactKindEndpointHandler, "lambda", c.where(), boundary, key(c.owner().project, b.handling(c, handler.Lambda).id))
 		b.dependencies(c, c.at.file.Lambdas[handler.Lambda].Parameters, c.at, "lambda")
 		return true
 	}
@@ -102,6 +115,42 @@ func (b *builder) endpoint(c call, handler *csharp.Expression) bool {
 	b.add(gen.ComponentFactKindEndpointHandler, "methodGroup", c.where(), boundary, key(m.of.project, b.method(m).id))
 	b.dependencies(c, m.declaration().Parameters, m.place(), "method")
 	return true
+}
+
+// handling is the symbol of a lambda that handles requests: it has no name, so
+// that it is told by its place among those of the method around it.
+func (b *builder) handling(c call, lambda int32) about {
+	if b.lambdas == nil {
+		b.lambdas = map[lambdaKey]about{}
+		b.handlers = map[string]int{}
+	}
+	within := b.source(c)
+	b.handlers[within.id]++
+	of := about{within.project, within.id + "/lambda" + strconv.Itoa(b.handlers[within.id])}
+	b.lambdas[lambdaKey{c.at.file, lambda}] = of
+	b.add(gen.ComponentFactKindMethodDeclaration, "lambda", c.where(), of, c.owner().key())
+	return of
+}
+
+type lambdaKey struct {
+	file   *file
+	lambda int32
+}
+
+// source is what a call stands in: a lambda that handles requests, or a member.
+func (b *builder) source(c call) about {
+	f := c.at.file
+	scope := c.Scope
+	for range maxChain {
+		if scope == csharp.None || f.Scopes[scope].Lambda == csharp.None {
+			break
+		}
+		if of, ok := b.lambdas[lambdaKey{f, f.Scopes[scope].Lambda}]; ok {
+			return of
+		}
+		scope = f.Scopes[scope].Parent
+	}
+	return b.method(c.source)
 }
 
 // methodGroup is the method that an expression names without calling it.
@@ -178,6 +227,9 @@ func (b *builder) invocation(c call) {
 		return
 	}
 	b.event(c)
+	if i, ok := b.dispatchers[c.target]; ok && i < len(c.Arguments) {
+		b.sent(c, c.Arguments[i].Value)
+	}
 	if s := c.of.typ.symbol; s != nil && !c.of.static {
 		b.located(c)
 		b.handed(c)
@@ -196,7 +248,7 @@ func (b *builder) invocation(c call) {
 			}
 		}
 		target := b.method(c.target)
-		b.add(gen.ComponentFactKindSymbolInvocation, category, c.where(), b.method(c.source), key(target.project, target.id))
+		b.add(gen.ComponentFactKindSymbolInvocation, category, c.where(), b.source(c), key(target.project, target.id))
 	default:
 		b.receiver(c)
 	}
@@ -205,7 +257,7 @@ func (b *builder) invocation(c call) {
 // creation adds that code makes a client of something outside itself.
 func (b *builder) creation(c call) {
 	if t := b.program.resolve(c.Type, c.at); t.symbol == nil && isClient(t.last()) {
-		b.tie(gen.ComponentFactKindSymbolInvocation, "creation", c.where(), b.method(c.source), t)
+		b.tie(gen.ComponentFactKindSymbolInvocation, "creation", c.where(), b.source(c), t)
 	}
 }
 
@@ -228,7 +280,7 @@ func (b *builder) event(c call) {
 	for _, argument := range c.Arguments {
 		raised := b.program.value(c.at.file, argument.Value)
 		if raised.typ.symbol != nil && !raised.static {
-			b.add(gen.ComponentFactKindSymbolInvocation, "event", c.where(), b.method(c.source), raised.typ.symbol.key())
+			b.add(gen.ComponentFactKindSymbolInvocation, "event", c.where(), b.source(c), raised.typ.symbol.key())
 		}
 	}
 }
@@ -239,10 +291,10 @@ func (b *builder) receiver(c call) {
 	switch t := c.of.typ; {
 	case c.of.static, t.symbol == c.owner() && t.symbol != nil:
 	case t.symbol != nil && injectable(t):
-		b.tie(gen.ComponentFactKindSymbolInvocation, b.through(c), c.where(), b.method(c.source), t)
+		b.tie(gen.ComponentFactKindSymbolInvocation, b.through(c), c.where(), b.source(c), t)
 	case t.symbol == nil && b.isGiven(c, t):
 		b.located(c)
-		b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.method(c.source), t)
+		b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.source(c), t)
 	case t.symbol == nil:
 		b.holder(c)
 	}
@@ -265,7 +317,7 @@ func (b *builder) holder(c call) {
 	held := call{Expression: e, at: c.at, source: c.source, of: of}
 	b.located(held)
 	b.handed(held)
-	b.tie(gen.ComponentFactKindSymbolInvocation, b.through(held), c.where(), b.method(c.source), of.typ)
+	b.tie(gen.ComponentFactKindSymbolInvocation, b.through(held), c.where(), b.source(c), of.typ)
 }
 
 // through is the category of a call on an instance: chained when the instance
@@ -345,7 +397,7 @@ func (b *builder) given(s *symbol) map[string]bool {
 // located adds that a service locator gives what a call is made on.
 func (b *builder) located(c call) {
 	if c.of.located {
-		b.tie(gen.ComponentFactKindMethodParameter, "serviceLocator", c.where(), b.method(c.source), c.of.typ)
+		b.tie(gen.ComponentFactKindMethodParameter, "serviceLocator", c.where(), b.source(c), c.of.typ)
 	}
 }
 
@@ -364,7 +416,7 @@ func (b *builder) handed(c call) {
 	}
 	for _, parameter := range c.source.declaration().Parameters {
 		if parameter.Name == e.Name {
-			b.tie(gen.ComponentFactKindMethodParameter, "parameter", where{c.at.file, parameter.Line}, b.method(c.source), c.of.typ)
+			b.tie(gen.ComponentFactKindMethodParameter, "parameter", where{c.at.file, parameter.Line}, b.source(c), c.of.typ)
 		}
 	}
 }
@@ -377,13 +429,19 @@ func (b *builder) mediator(c call) bool {
 	if c.of.typ.symbol != nil || !isMediator(c.of.typ.last()) || len(c.Arguments) == 0 {
 		return false
 	}
-	b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.method(c.source), c.of.typ)
+	b.tie(gen.ComponentFactKindSymbolInvocation, "instance", c.where(), b.source(c), c.of.typ)
 	b.located(c)
-	sent := b.program.value(c.at.file, c.Arguments[0].Value)
+	b.sent(c, c.Arguments[0].Value)
+	return true
+}
+
+// sent adds the request that an argument of a call is.
+func (b *builder) sent(c call, argument int32) {
+	sent := b.program.value(c.at.file, argument)
 	if sent.typ.symbol == nil {
-		return true
+		return
 	}
-	source := b.method(c.source)
+	source := b.source(c)
 	name := sent.typ.name
 	if name == "" {
 		name = csharp.TypeName(sent.typ.symbol.declaration().Name)
@@ -399,7 +457,6 @@ func (b *builder) mediator(c call) bool {
 			b.add(gen.ComponentFactKindSymbolInvocation, "mediator", c.where(), source, inner.symbol.key())
 		}
 	}
-	return true
 }
 
 // isSending tells the methods of mediators.

@@ -123,7 +123,7 @@ func (p *program) lookUp(parts []segment, at place) typeRef {
 		if namespace == "" {
 			break
 		}
-		namespace = namespace[:max(strings.LastIndexByte(namespace, '.'), 0)]
+		namespace = outer(namespace)
 	}
 	return typeRef{outside: outsideName(parts)}
 }
@@ -166,14 +166,19 @@ func (p *program) inNamespace(namespace string, parts []segment, path string, at
 	return typeRef{symbol: found}, found != nil
 }
 
-// imported looks for a type in an imported namespace, whose name may begin
-// with the one in which it is imported.
+// imported looks for a type in an imported namespace, whose name is relative to
+// the namespaces around the import: the innermost that makes sense is meant.
 func (p *program) imported(other, namespace, path string, at place) (*symbol, bool) {
-	if found, sure := p.declared(join(other, path), at); found != nil || !sure || namespace == "" {
-		return found, sure
+	for ; namespace != ""; namespace = outer(namespace) {
+		if found, sure := p.declared(join(join(namespace, other), path), at); found != nil || !sure {
+			return found, sure
+		}
 	}
-	return p.declared(join(join(namespace, other), path), at)
+	return p.declared(join(other, path), at)
 }
+
+// outer is the namespace around another, "" around the outermost.
+func outer(namespace string) string { return namespace[:max(strings.LastIndexByte(namespace, '.'), 0)] }
 
 // alias is what a using alias stands for, with what follows it.
 func (p *program) alias(target csharp.TypeName, rest []segment, at place) typeRef {

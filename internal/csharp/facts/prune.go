@@ -16,8 +16,8 @@ const (
 )
 
 // prune drops the expressions, variables and lambdas on which no fact can
-// depend: all but calls, what they are made on, and the arguments of calls that
-// register, map or send.
+// depend: all but calls, what they are made on, the arguments of calls that
+// register, map or send, and arguments that are something new.
 func prune(f *csharp.File, bytes int) {
 	p := pruner{File: f, kept: make([]bool, len(f.Expressions)), lambdas: make([]bool, len(f.Lambdas)), index: variablesOf(f)}
 	room := keptExpressions + bytes/bytesPerExpression
@@ -66,8 +66,8 @@ func (p *pruner) follow(e *csharp.Expression) {
 		}
 	case csharp.Call:
 		p.open = append(p.open, e.Of)
-		if asksArguments(e.Name) {
-			for _, a := range e.Arguments {
+		for _, a := range e.Arguments {
+			if asksArguments(e.Name) || p.made(a.Value) {
 				p.open = append(p.open, a.Value)
 			}
 		}
@@ -81,6 +81,22 @@ func (p *pruner) follow(e *csharp.Expression) {
 		p.lambda(e.Lambda)
 	default:
 	}
+}
+
+// made reports whether an argument is something new, or a variable that is set
+// to it: it may be a request.
+func (p *pruner) made(argument int32) bool {
+	if argument == csharp.None {
+		return false
+	}
+	e := &p.Expressions[argument]
+	if e.Kind != csharp.Name {
+		return e.Kind == csharp.Creation
+	}
+	return slices.ContainsFunc(variablesInSight(p.File, p.index, e), func(at int32) bool {
+		value := p.Variables[at].Value
+		return value != csharp.None && p.Expressions[value].Kind == csharp.Creation
+	})
 }
 
 // lambda keeps what a lambda among the arguments gives.

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -35,7 +36,7 @@ func (b *builder) persistence(s *symbol, ancestors []typeRef) {
 // given a database.
 func (b *builder) storesIn(s *symbol, ancestors []typeRef) bool {
 	store := func(name string) bool {
-		return strings.HasSuffix(name, "Store") || strings.HasSuffix(name, "Dao") || strings.HasSuffix(name, "DataAccess")
+		return strings.HasSuffix(name, "Store") || strings.HasSuffix(name, "Dao") || strings.HasSuffix(name, "DataAccess") || strings.HasSuffix(name, "Context")
 	}
 	named := store(s.declaration().Name)
 	for _, t := range ancestors {
@@ -44,11 +45,25 @@ func (b *builder) storesIn(s *symbol, ancestors []typeRef) bool {
 	if !named {
 		return false
 	}
-	for _, constructor := range s.made {
-		for _, parameter := range constructor.declaration().Parameters {
-			given := b.program.service(b.program.resolve(parameter.Type, constructor.place()))
-			if isDatabase(given.last()) || given.symbol != nil && b.isContext(given.symbol) {
-				return true
+	holds := func(name csharp.TypeName, at place) bool {
+		given := b.program.service(b.program.resolve(name, at))
+		return isDatabase(given.last()) || given.symbol != nil && b.isContext(given.symbol)
+	}
+	for _, t := range append([]typeRef{{symbol: s}}, ancestors...) {
+		if t.symbol == nil {
+			continue
+		}
+		for _, m := range t.symbol.all() {
+			switch d := m.declaration(); d.Kind {
+			case csharp.Constructor, csharp.PrimaryConstructor:
+				if slices.ContainsFunc(d.Parameters, func(p csharp.Parameter) bool { return holds(p.Type, m.place()) }) {
+					return true
+				}
+			case csharp.Field, csharp.Property:
+				if holds(d.Returns, m.place()) {
+					return true
+				}
+			default:
 			}
 		}
 	}
@@ -69,7 +84,8 @@ func (b *builder) isContext(s *symbol) bool {
 func isDatabase(name string) bool {
 	switch name {
 	case "DbContext", "NpgsqlDataSource", "NpgsqlConnection", "DbDataSource", "IDbConnection", "DbConnection", "SqlConnection",
-		"IMongoDatabase", "IMongoCollection", "IMongoClient", "IDocumentSession", "IDocumentStore", "CosmosClient", "Container":
+		"IMongoDatabase", "IMongoCollection", "IMongoClient", "MongoClient", "IDocumentSession", "IDocumentStore", "CosmosClient",
+		"EventStoreClient", "IEventStoreConnection", "IStreamStore":
 		return true
 	}
 	return false
@@ -88,12 +104,36 @@ func (b *builder) messaging(s *symbol, ancestors []typeRef) {
 	if category := messagingShape(s.declaration().Name, false); category != "" {
 		b.add(gen.ComponentFactKindMessagingCandidate, category, s.where(), s.about(), "")
 	}
+	if b.publishes(s) {
+		b.add(gen.ComponentFactKindMessagingCandidate, "publisher", s.where(), s.about(), "")
+		return
+	}
 	for _, m := range s.methods() {
 		if hasAttribute(m.declaration().Attributes, "CapSubscribe") || hasAttribute(m.declaration().Attributes, "Topic") {
 			b.add(gen.ComponentFactKindMessagingCandidate, "consumer", s.where(), s.about(), "")
 			return
 		}
 	}
+}
+
+// publishes reports whether a class is there to publish: it has a public method
+// that says so and is given what sends messages.
+func (b *builder) publishes(s *symbol) bool {
+	says := slices.ContainsFunc(s.methods(), func(m *member) bool {
+		d := m.declaration()
+		return d.Modifiers.Has(csharp.Public) && strings.HasPrefix(d.Name, "Publish")
+	})
+	if !says {
+		return false
+	}
+	for name := range b.given(s) {
+		switch name[strings.LastIndexByte(name, '.')+1:] {
+		case "IPublishEndpoint", "IBus", "ISendEndpointProvider", "IMessageSession", "IModel", "IChannel", "IProducer", "ServiceBusSender",
+			"ServiceBusClient", "ICapPublisher", "IAmazonSimpleNotificationService", "IAmazonSQS":
+			return true
+		}
+	}
+	return false
 }
 
 // messagingShape is what a name says about messaging.

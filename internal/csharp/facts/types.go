@@ -190,6 +190,9 @@ func (b *builder) boundary(s *symbol, ancestors []typeRef) {
 		case name == "ControllerBase", name == "Controller", name == "ApiController", name == "ODataController":
 			b.controller(s, related(base))
 			return
+		case name == "PageModel":
+			b.page(s, base)
+			return
 		case isEndpointBase(base):
 			b.tie(gen.ComponentFactKindHTTPBoundary, "endpoint", s.where(), s.about(), base)
 			return
@@ -206,6 +209,16 @@ func (b *builder) boundary(s *symbol, ancestors []typeRef) {
 	}
 	if b.isConventional(s) {
 		b.controller(s, "")
+	}
+}
+
+// page adds a Razor page with its handlers, OnGet and its like.
+func (b *builder) page(s *symbol, base typeRef) {
+	b.tie(gen.ComponentFactKindHTTPBoundary, "page", s.where(), s.about(), base)
+	for _, m := range s.methods() {
+		if d := m.declaration(); strings.HasPrefix(d.Name, "On") && d.Modifiers.Has(csharp.Public) {
+			b.add(gen.ComponentFactKindControllerAction, "action", where{m.file, d.Line}, b.method(m), s.key())
+		}
 	}
 }
 

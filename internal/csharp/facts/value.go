@@ -14,6 +14,8 @@ type value struct {
 	static bool // the type itself, as in A.B()
 	// located says that a service locator gives it.
 	located bool
+	// given says that it is what a conversion gives, awaited or not.
+	given bool
 }
 
 type state uint8
@@ -177,6 +179,9 @@ func (p *program) evaluate(f *file, e *csharp.Expression) value {
 	case csharp.Call:
 		return p.callValue(f, e, at)
 	case csharp.Await:
+		if of := f.known(e.Of); of.given {
+			return of
+		}
 		return value{typ: p.awaited(f.known(e.Of).typ), located: f.known(e.Of).located}
 	case csharp.With:
 		return f.known(e.Of)
@@ -279,7 +284,7 @@ func (p *program) accessValue(f *file, e *csharp.Expression, at place) value {
 	}
 	if of.static && of.typ.outside != "" { // perhaps a namespace
 		path := of.typ.outside + "." + segment{e.Name, len(e.TypeArguments)}.String()
-		for namespace := p.namespaceOf(at); ; namespace = namespace[:max(strings.LastIndexByte(namespace, '.'), 0)] {
+		for namespace := p.namespaceOf(at); ; namespace = outer(namespace) {
 			if found, _ := p.declared(join(namespace, path), at); found != nil {
 				return value{typ: typeRef{symbol: found}, static: true}
 			}
@@ -330,6 +335,8 @@ func (p *program) callValue(f *file, e *csharp.Expression, at place) value {
 		return returned
 	}
 	switch {
+	case len(e.TypeArguments) == 1 && isConversion(e.Name):
+		return value{typ: p.resolve(e.TypeArguments[0], at), given: true}
 	case e.Name == "ConfigureAwait":
 		return of
 	case of.typ.symbol == nil && strings.HasPrefix(e.Name, "CreateDbContext") && of.typ.last() == "IDbContextFactory":
@@ -338,6 +345,16 @@ func (p *program) callValue(f *file, e *csharp.Expression, at place) value {
 		}
 	}
 	return value{}
+}
+
+// isConversion tells calls of libraries that give what their type argument
+// says, at once or later.
+func isConversion(name string) bool {
+	switch name {
+	case "Map", "Adapt", "Deserialize", "DeserializeAsync", "DeserializeObject", "GetFromJsonAsync", "ReadFromJsonAsync", "ReadFromJson":
+		return true
+	}
+	return false
 }
 
 // isLocator tells calls that give a service by its type.
@@ -416,7 +433,7 @@ func (p *program) extension(e *csharp.Expression, at place, of value) *member {
 	}
 	var found []*member
 	for _, m := range p.extensions[e.Name] {
-		if !at.file.project.visible[m.of.project] || !p.extends(m, of.typ) {
+		if !at.file.project.visible[m.of.project] || !accepts(m, len(e.Arguments)+1) || !p.extends(m, of.typ) {
 			continue
 		}
 		if len(found) > 0 && found[0].of != m.of {
@@ -436,6 +453,21 @@ func (p *program) extension(e *csharp.Expression, at place, of value) *member {
 	return nil
 }
 
+// accepts reports whether a method can be called with so many arguments.
+func accepts(m *member, arguments int) bool {
+	parameters := m.declaration().Parameters
+	required := 0
+	for _, parameter := range parameters {
+		switch {
+		case parameter.Modifiers.Has(csharp.Params):
+			return arguments >= required
+		case !parameter.Optional:
+			required++
+		}
+	}
+	return arguments >= required && arguments <= len(parameters)
+}
+
 // extends reports whether an extension method may be called on a type: one that
 // is unknown may be anything.
 func (p *program) extends(m *member, of typeRef) bool {
@@ -444,11 +476,24 @@ func (p *program) extends(m *member, of typeRef) bool {
 	case !of.known() || !first.known():
 		return true
 	case of.symbol == nil:
-		return first.symbol == nil // outside types may derive from each other
+		// Classes outside may implement the interface, and interfaces be it.
+		return first.symbol == nil && (of.last() == first.last() || isInterface(first) && !isInterface(of) || builds(of, first))
 	case first.symbol == nil:
 		return true
 	}
 	return p.derives(of.symbol, first.symbol)
+}
+
+// builds tells the interfaces of hosts that stand for each other.
+func builds(of, first typeRef) bool {
+	host := func(name string) bool {
+		switch name {
+		case "IEndpointRouteBuilder", "IApplicationBuilder", "IHost", "IHostApplicationBuilder", "IHostBuilder", "IEndpointConventionBuilder":
+			return true
+		}
+		return false
+	}
+	return host(of.last()) && host(first.last())
 }
 
 // derives reports whether a type is another or has it among its base types.
