@@ -186,6 +186,16 @@ func TestCategories(t *testing.T) {
 			endpoint Orders
 			persistence Users
 		`},
+		{"a program that sets a client up does not talk through it", `
+			[Api]
+			class Program
+			Program is program
+			Program makes T:HttpClient
+			class Orders
+			Orders is endpoint
+		`, `
+			endpoint Orders
+		`},
 		{"what only records what happens stays out", `
 			[Api]
 			class Orders

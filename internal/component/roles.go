@@ -162,8 +162,8 @@ func (p *parts) persistence(t *typ) *part {
 // requests and a class that puts together persistence or messages with it are
 // application services all the same.
 func (p *parts) integration(t *typ) *part {
-	if !t.concrete() || p.helps(t) || p.registration(t, "handler") != nil {
-		return nil
+	if !t.concrete() || t.entry || p.helps(t) || p.registration(t, "handler") != nil {
+		return nil // what sets clients up is not who uses them
 	}
 	library, typed := p.clientUse(t, integrates), p.registration(t, "httpClient")
 	imported := slices.ContainsFunc(p.findings[t], func(f *gen.ExternalFinding) bool { return integrationKind(f.Kind) })
