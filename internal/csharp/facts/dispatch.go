@@ -1,21 +1,27 @@
 package facts
 
-import "github.com/repo2c4/repo2c4/internal/csharp"
+import (
+	"slices"
+
+	"github.com/repo2c4/repo2c4/internal/csharp"
+)
 
 // dispatch finds the methods of a file that hand a parameter on to a mediator,
 // so that calling one is sending the argument: they, and the methods of
 // interfaces that they implement.
 func (b *builder) dispatch(f *file) {
-	opened := false
+	sends := func(e csharp.Expression) bool {
+		return e.Kind == csharp.Call && isSending(e.Name) && len(e.Arguments) > 0
+	}
+	if !slices.ContainsFunc(f.Expressions, sends) {
+		return
+	}
+	f.open()
+	defer f.close()
 	for i := range f.Expressions {
 		e := &f.Expressions[i]
-		if e.Kind != csharp.Call || !isSending(e.Name) || len(e.Arguments) == 0 {
+		if !sends(*e) {
 			continue
-		}
-		if !opened {
-			f.open()
-			defer f.close()
-			opened = true
 		}
 		c, ok := b.call(f, e)
 		if !ok || c.of.typ.symbol != nil || !isMediator(c.of.typ.last()) {

@@ -321,18 +321,7 @@ func (p *program) callValue(f *file, e *csharp.Expression, at place) value {
 	}
 	of := f.known(e.Of)
 	if found := p.called(f, e, at); found != nil {
-		d := found.declaration()
-		if i := parameterIndex(d.TypeParameters, string(d.Returns)); i >= 0 && i < len(e.TypeArguments) {
-			return value{typ: p.resolve(e.TypeArguments[i], at)}
-		}
-		if d.Kind != csharp.Method && d.Kind != csharp.LocalFunction {
-			return value{}
-		}
-		returned := value{typ: p.resolve(d.Returns, found.place())}
-		if !returned.typ.known() && d.Returns != "" && d.Returns != "void" && len(d.Parameters) > 0 && d.Parameters[0].Modifiers.Has(csharp.This) && d.Returns == d.Parameters[0].Type {
-			return of // a fluent extension of any type
-		}
-		return returned
+		return p.returned(found, e, at, of)
 	}
 	switch {
 	case len(e.TypeArguments) == 1 && isConversion(e.Name):
@@ -341,10 +330,27 @@ func (p *program) callValue(f *file, e *csharp.Expression, at place) value {
 		return of
 	case of.typ.symbol == nil && strings.HasPrefix(e.Name, "CreateDbContext") && of.typ.last() == "IDbContextFactory":
 		if arguments := of.typ.name.Bare().Arguments(); len(arguments) == 1 {
-			return value{typ: p.resolve(arguments[0], of.typ.at)}
+			return value{typ: p.resolve(arguments[0], of.typ.at), given: true}
 		}
 	}
 	return value{}
+}
+
+// returned is what a method of the repository returns to a call.
+func (p *program) returned(m *member, e *csharp.Expression, at place, of value) value {
+	d := m.declaration()
+	if i := parameterIndex(d.TypeParameters, string(d.Returns)); i >= 0 && i < len(e.TypeArguments) {
+		return value{typ: p.resolve(e.TypeArguments[i], at)}
+	}
+	if d.Kind != csharp.Method && d.Kind != csharp.LocalFunction {
+		return value{}
+	}
+	found := value{typ: p.resolve(d.Returns, m.place())}
+	fluent := len(d.Parameters) > 0 && d.Parameters[0].Modifiers.Has(csharp.This) && d.Returns == d.Parameters[0].Type
+	if fluent && !found.typ.known() {
+		return of // an extension of any type
+	}
+	return found
 }
 
 // isConversion tells calls of libraries that give what their type argument
