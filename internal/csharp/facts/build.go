@@ -40,7 +40,7 @@ func LimitsFor(ceiling int) Limits {
 // reference, then other libraries, tests last. The only error is that of ctx.
 func Build(ctx context.Context, sources []Source, given []Project, limits Limits) (gen.SemanticC3Facts, error) {
 	projects := newProjects(given)
-	b := &builder{limits: limits, seen: map[string]bool{}, omitted: map[string]bool{}, said: map[string]bool{}, dispatchers: map[*member]int{}}
+	b := &builder{limits: limits, seen: map[string]bool{}, keys: map[about]string{}, words: map[string]string{}, omitted: map[string]bool{}, said: map[string]bool{}, dispatchers: map[*member]int{}}
 	taken := b.take(sources, projects)
 	b.program = newProgram(projects, taken)
 	for _, s := range b.program.symbols {
@@ -66,6 +66,8 @@ type builder struct {
 	program     *program
 	facts       []fact
 	seen        map[string]bool // ids of facts
+	keys        map[about]string
+	words       map[string]string
 	omitted     map[string]bool // files with symbols that were left out
 	diagnostics []gen.SnapshotDiagnostic
 	said        map[string]bool // diagnostics

@@ -103,7 +103,7 @@ func (b *builder) endpoint(c call, handler *csharp.Expression) bool {
 	begin := func() { b.add(gen.ComponentFactKindHTTPBoundary, "minimalApi", c.owner().where(), boundary, "") }
 	if handler.Kind == csharp.LambdaValue && handler.Lambda != csharp.None {
 		begin()
-		b.add(gen.ComponentFactKindEndpointHandler, "lambda", c.where(), boundary, key(c.owner().project, b.handling(c, handler.Lambda).id))
+		b.add(gen.ComponentFactKindEndpointHandler, "lambda", c.where(), boundary, b.key(b.handling(c, handler.Lambda)))
 		b.dependencies(c, c.at.file.Lambdas[handler.Lambda].Parameters, c.at, "lambda")
 		return true
 	}
@@ -112,7 +112,7 @@ func (b *builder) endpoint(c call, handler *csharp.Expression) bool {
 		return false
 	}
 	begin()
-	b.add(gen.ComponentFactKindEndpointHandler, "methodGroup", c.where(), boundary, key(m.of.project, b.method(m).id))
+	b.add(gen.ComponentFactKindEndpointHandler, "methodGroup", c.where(), boundary, b.key(b.method(m)))
 	b.dependencies(c, m.declaration().Parameters, m.place(), "method")
 	return true
 }
@@ -248,7 +248,7 @@ func (b *builder) invocation(c call) {
 			}
 		}
 		target := b.method(c.target)
-		b.add(gen.ComponentFactKindSymbolInvocation, category, c.where(), b.source(c), key(target.project, target.id))
+		b.add(gen.ComponentFactKindSymbolInvocation, category, c.where(), b.source(c), b.key(target))
 	default:
 		b.receiver(c)
 	}

@@ -94,7 +94,7 @@ func (b *builder) add(kind gen.ComponentFactKind, category string, at where, of 
 		b.omitted[at.file.path] = true
 		return
 	}
-	source := key(of.project, of.id)
+	source := b.key(of)
 	id := architecture.StableID("fact", string(kind), category, source, other, at.file.path, strconv.Itoa(int(at.line)))
 	if b.seen[id] {
 		return
@@ -103,7 +103,7 @@ func (b *builder) add(kind gen.ComponentFactKind, category string, at where, of 
 	added := gen.ComponentFact{
 		ID: id, ProjectPath: at.file.project.Path, SourcePath: at.file.path, Line: int64(max(at.line, 1)),
 		SourceSymbol: gen.ComponentSymbol{ID: source, ProjectPath: of.project.Path, SymbolID: of.id},
-		Kind:         kind, Category: category, Description: describe(kind, category),
+		Kind:         kind, Category: category, Description: b.describe(kind, category),
 	}
 	if other != "" {
 		added.RelatedSymbolID = &other
@@ -118,9 +118,25 @@ func (b *builder) tie(kind gen.ComponentFactKind, category string, at where, of 
 	}
 }
 
+// key is the id of what a fact is about; equal ones share their text.
+func (b *builder) key(of about) string {
+	known, ok := b.keys[of]
+	if !ok {
+		known = key(of.project, of.id)
+		b.keys[of] = known
+	}
+	return known
+}
+
 // describe is a fact in words.
-func describe(kind gen.ComponentFactKind, category string) string {
-	return phrase(kind) + " (" + category + ")."
+func (b *builder) describe(kind gen.ComponentFactKind, category string) string {
+	of := string(kind) + " " + category
+	words, ok := b.words[of]
+	if !ok {
+		words = phrase(kind) + " (" + category + ")."
+		b.words[of] = words
+	}
+	return words
 }
 
 func phrase(kind gen.ComponentFactKind) string {

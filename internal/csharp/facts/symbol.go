@@ -44,6 +44,7 @@ type variableKey struct {
 // symbol is a type of the repository, with all its parts.
 type symbol struct {
 	path    string // Ns.Outer`1.Inner
+	id      string // its key, once somebody asked
 	project *project
 	parts   []part
 	members map[string][]*member
@@ -110,7 +111,12 @@ func key(p *project, symbolID string) string {
 	return architecture.StableID("symbol", p.Path, symbolID)
 }
 
-func (s *symbol) key() string { return key(s.project, s.typeID()) }
+func (s *symbol) key() string {
+	if s.id == "" {
+		s.id = key(s.project, s.typeID())
+	}
+	return s.id
+}
 
 // methodID is the id of the method that the code of a member belongs to: an
 // initializer of a field is part of its constructor.
