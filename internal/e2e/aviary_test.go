@@ -15,9 +15,7 @@ import (
 	"github.com/repo2c4/repo2c4/internal/architecture"
 	"github.com/repo2c4/repo2c4/internal/component"
 	"github.com/repo2c4/repo2c4/internal/generation"
-	"github.com/repo2c4/repo2c4/internal/inspection"
 	"github.com/repo2c4/repo2c4/internal/syntax"
-	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
 // The aviary is a system of two APIs and two workers over a database, a cache
@@ -36,31 +34,16 @@ func aviaryContainers() []string {
 // aviary is the model with what an inspection finds.
 func aviary(t *testing.T) gen.ArchitectureModel {
 	t.Helper()
-	folder, err := filepath.Abs(aviaryFixture)
-	if err == nil {
-		folder, err = filepath.EvalSymlinks(folder)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	root, err := workspace.Open(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer root.Close()
-	result, err := inspection.Run(t.Context(), root, inspection.Options{MaxFiles: gen.LimitFiles, IntegrationReport: aviaryReport})
-	if err != nil {
-		t.Fatal(err)
-	}
+	found, _ := inspect(t, aviaryFixture, aviaryReport)
 	content, err := os.ReadFile(aviaryModel)
 	if err != nil {
 		t.Fatal(err)
 	}
-	model, _, err := architecture.ReadSessionModel(content, result.Snapshot)
+	model, _, err := architecture.ReadSessionModel(content, found)
 	if err != nil {
 		t.Fatal(err)
 	}
-	model.Snapshot = result.Snapshot
+	model.Snapshot = found
 	return model
 }
 
@@ -71,7 +54,7 @@ func needSources(t *testing.T) {
 	if syntax.Available() {
 		return
 	}
-	_, extractors := inspect(t, aviaryFixture)
+	_, extractors := inspect(t, aviaryFixture, aviaryReport)
 	if !slices.ContainsFunc(extractors, func(e gen.CoverageExtractor) bool {
 		return e.Name == "csharp-components" && e.Status == gen.CoverageExtractorStatusSkipped
 	}) {

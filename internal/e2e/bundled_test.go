@@ -29,7 +29,7 @@ const (
 // without syntax trees finds all but what stands in sources, and says so.
 func TestBundledModelSpeaksOfTheBundledRepository(t *testing.T) {
 	t.Parallel()
-	found, extractors := inspect(t, fixture)
+	found, extractors := inspect(t, fixture, "")
 	model := bundledModel(t)
 	sources := gen.CoverageExtractorStatusRan
 	if !syntax.Available() {
@@ -105,7 +105,7 @@ func TestBundledOutputIsWhatTheModelGives(t *testing.T) {
 func TestLibraryOnlyShowsNothingThatRuns(t *testing.T) {
 	t.Parallel()
 	var categories []string
-	found, _ := inspect(t, "../../examples/fixtures/library-only")
+	found, _ := inspect(t, "../../examples/fixtures/library-only", "")
 	for _, e := range found.Evidence {
 		categories = append(categories, e.Category)
 	}
@@ -133,7 +133,8 @@ func bundledModel(t *testing.T) gen.ArchitectureModel {
 	return model
 }
 
-func inspect(t *testing.T, folder string) (gen.RepositorySnapshot, []gen.CoverageExtractor) {
+// inspect inspects a folder, with the integration report of that name if any.
+func inspect(t *testing.T, folder, report string) (gen.RepositorySnapshot, []gen.CoverageExtractor) {
 	t.Helper()
 	path, err := filepath.Abs(folder)
 	if err == nil {
@@ -147,7 +148,7 @@ func inspect(t *testing.T, folder string) (gen.RepositorySnapshot, []gen.Coverag
 		t.Fatal(err)
 	}
 	defer root.Close()
-	result, err := inspection.Run(t.Context(), root, inspection.Options{MaxFiles: gen.LimitFiles})
+	result, err := inspection.Run(t.Context(), root, inspection.Options{MaxFiles: gen.LimitFiles, IntegrationReport: report})
 	if err != nil {
 		t.Fatal(err)
 	}
