@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"time"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/stdio"
 )
 
 // ErrHandshakeTimeout is what Run returns when a client sent something but did
@@ -95,7 +95,7 @@ func (c *conn) outputError() error {
 	default:
 		return nil
 	}
-	if errors.Is(c.brokenBy, io.ErrClosedPipe) || errors.Is(c.brokenBy, os.ErrClosed) || readerGone(c.brokenBy) {
+	if stdio.NobodyReads(c.brokenBy) {
 		return nil
 	}
 	return c.brokenBy

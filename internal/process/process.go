@@ -14,6 +14,8 @@ type Process struct {
 	Args []string
 	// Getenv returns an environment variable, empty when it is not set.
 	Getenv func(name string) string
+	// LookupEnv returns an environment variable and whether it is set.
+	LookupEnv func(name string) (value string, set bool)
 	// Home is the home directory of the user; empty when there is none.
 	Home string
 	// WorkDir is the absolute path that relative paths of a person start from.

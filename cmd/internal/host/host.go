@@ -25,6 +25,7 @@ func Process() process.Process {
 	return process.Process{
 		Args:           os.Args[1:],
 		Getenv:         os.Getenv,
+		LookupEnv:      os.LookupEnv,
 		Home:           home,
 		WorkDir:        dir,
 		Stdin:          os.Stdin,

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +28,8 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	case "serve":
 		os.Exit(host.Serve(chatty))
+	case "serve logging":
+		os.Exit(host.Serve(logging))
 	case "serve until a signal":
 		os.Exit(host.Serve(patient))
 	case "run":
@@ -48,6 +52,12 @@ func chatty(_ context.Context, p process.Process) int {
 	return 7
 }
 
+// logging writes to the standard logger as libraries do.
+func logging(context.Context, process.Process) int {
+	fmt.Fprintln(log.Writer(), "what a library read")
+	return process.ExitOK
+}
+
 // patient says that it is there and waits for its end.
 func patient(ctx context.Context, p process.Process) int {
 	fmt.Fprintln(p.Stdout, "ready")
@@ -68,6 +78,7 @@ func deaf(ctx context.Context, p process.Process) int {
 type told struct {
 	Args, Random            []string
 	Home, WorkDir, Variable string
+	Set, Unset              bool
 	StdinTerminal           bool
 	StdoutTerminal          bool
 	Workers                 int
@@ -83,7 +94,10 @@ func tell(_ context.Context, p process.Process) int {
 	if err != nil || string(input) != "input" {
 		return process.ExitUnexpected
 	}
+	_, set := p.LookupEnv("EMPTY_VARIABLE")
+	_, unset := p.LookupEnv("NO_VARIABLE_OF_THIS_NAME")
 	t := told{
+		Set: set, Unset: !unset,
 		Args: p.Args, Random: []string{fmt.Sprintf("%x", random)}, Home: p.Home, WorkDir: p.WorkDir, Variable: p.Getenv("SOME_VARIABLE"),
 		StdinTerminal: p.StdinTerminal, StdoutTerminal: p.StdoutTerminal, Workers: p.Workers, Year: p.Clock().Year(),
 	}
@@ -127,6 +141,37 @@ func TestServeKeepsStdoutForTheProtocol(t *testing.T) {
 	}
 }
 
+func TestServeSilencesTheStandardLogger(t *testing.T) {
+	t.Parallel()
+	stdout, stderr, exit := outcome(t, command(t, "serve logging"))
+	if stdout != "" || stderr != "" || exit != process.ExitOK {
+		t.Errorf("stdout %q, stderr %q, exit %d", stdout, stderr, exit)
+	}
+}
+
+// TestServeOutlivesItsStderr: a client that does not read messages is no
+// reason to die in the middle of the work.
+func TestServeOutlivesItsStderr(t *testing.T) {
+	t.Parallel()
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := command(t, "serve")
+	c.Stderr = writer
+	if err := reader.Close(); err != nil {
+		t.Fatal(err)
+	}
+	stdout, err := c.Output()
+	if err := writer.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var ended *exec.ExitError
+	if !errors.As(err, &ended) || ended.ExitCode() != 7 || string(stdout) != "a result\n" {
+		t.Errorf("stdout %q, %v", stdout, err)
+	}
+}
+
 func TestRunLeavesTheStreamsAlone(t *testing.T) {
 	t.Parallel()
 	stdout, stderr, exit := outcome(t, command(t, "run"))
@@ -145,7 +190,7 @@ func TestProcess(t *testing.T) {
 	for range 2 {
 		c := command(t, "tell", "one", "--two=3", "")
 		c.Dir = folder
-		c.Env = append(c.Env, "SOME_VARIABLE=its value", "HOME="+folder, "USERPROFILE="+folder)
+		c.Env = append(c.Env, "SOME_VARIABLE=its value", "EMPTY_VARIABLE=", "HOME="+folder, "USERPROFILE="+folder)
 		c.Stdin = strings.NewReader("input")
 		stdout, stderr, exit := outcome(t, c)
 		var got told
@@ -156,6 +201,9 @@ func TestProcess(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 		if got.StdinTerminal || got.StdoutTerminal || got.Workers < 1 || got.Year < 2025 {
+			t.Errorf("%+v", got)
+		}
+		if !got.Unset || !got.Set && runtime.GOOS != "windows" { // which has no empty variables
 			t.Errorf("%+v", got)
 		}
 		random[got.Random[0]] = true

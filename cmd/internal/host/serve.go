@@ -3,6 +3,8 @@ package host
 import (
 	"context"
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"os/signal"
 	"syscall"
@@ -12,9 +14,14 @@ import (
 )
 
 // Serve runs a server that speaks a protocol on stdout: nothing else can write
-// there, and SIGINT or SIGTERM ends the session. It returns the exit code.
+// there, and SIGINT or SIGTERM ends the session. A client that no longer reads
+// stderr does not end it. What libraries write to the standard logger, which
+// can be anything that they read, goes nowhere. It returns the exit code.
 func Serve(main func(context.Context, process.Process) int) int {
 	p := Process()
+	log.SetOutput(io.Discard)
+	// With a receiver, a write to a closed stderr is an error and not a signal.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	stdout, err := stdio.Claim(os.Stdout, os.Stderr)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

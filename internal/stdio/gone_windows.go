@@ -1,4 +1,4 @@
-package mcpserver
+package stdio
 
 import (
 	"errors"
@@ -6,7 +6,6 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// readerGone tells whether a write failed because nobody reads any more.
 func readerGone(err error) bool {
 	return errors.Is(err, windows.ERROR_BROKEN_PIPE) || errors.Is(err, windows.ERROR_NO_DATA)
 }
