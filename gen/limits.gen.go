@@ -110,4 +110,16 @@ const (
 	LimitSemanticC3Diagnostics = 128
 	// LimitSemanticC3Seconds, seconds: Reading component facts from all sources together, in a tool call.
 	LimitSemanticC3Seconds = 10
+	// LimitBridgeSeconds, seconds: A hosted answer, from the request to its last byte.
+	LimitBridgeSeconds = 30
+	// LimitBridgeReasonSeconds, seconds: The hosted answer to a call of the tool reason.
+	LimitBridgeReasonSeconds = 90
+	// LimitBridgeRequests, requests: Requests to the hosted server that are in flight; further input waits.
+	LimitBridgeRequests = 256
+	// LimitBridgeLineBytes, bytes: A line that is relayed to the hosted server.
+	LimitBridgeLineBytes = 33554432
+	// LimitBridgeResponseBytes, bytes: The body of a hosted answer.
+	LimitBridgeResponseBytes = 67108864
+	// LimitBridgeHeaderBytes, bytes: The headers of a hosted answer.
+	LimitBridgeHeaderBytes = 1048576
 )
