@@ -31,6 +31,7 @@ const (
 	contracts = "contracts"
 	gen       = "gen"
 	nodeTools = "tools/node"
+	bridges   = "tools/bridges"
 )
 
 // testTimeout bounds one call of go test; a hang prints its goroutines.
@@ -175,13 +176,20 @@ func Leaks(ctx context.Context) error {
 		Run(ctx, "go", "test", "-count=1", "-timeout=1h", "-run=Leave|LongL", "-v", "./internal/e2e")
 }
 
-// Bench runs the benchmarks that BENCH matches (all), one after the other and without the tests.
+// Bench runs the benchmarks that BENCH matches (all), one after the other and without the tests. It installs the pinned programs that ours are compared with.
 func Bench(ctx context.Context) error {
 	withTools, err := nodeShell(ctx)
 	if err != nil {
 		return err
 	}
-	return withTools.Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "-p=1", "-timeout=1h", "./...")
+	dir, err := filepath.Abs(bridges)
+	if err != nil {
+		return err
+	}
+	if err := (build.Node{Dir: dir}).Install(ctx, shell()); err != nil {
+		return err
+	}
+	return withTools.With("REPO2C4_BENCH_BRIDGES="+dir).Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "-p=1", "-timeout=1h", "./...")
 }
 
 // Install builds the programs and puts them where go install puts programs.
@@ -191,7 +199,7 @@ func Install(ctx context.Context) error {
 
 // Clean removes what the targets leave in the checkout: caches and installed JavaScript packages.
 func Clean() error {
-	return errors.Join(os.RemoveAll(".cache"), os.RemoveAll(filepath.Join(nodeTools, "node_modules")))
+	return errors.Join(os.RemoveAll(".cache"), os.RemoveAll(filepath.Join(nodeTools, "node_modules")), os.RemoveAll(filepath.Join(bridges, "node_modules")))
 }
 
 func checks() []build.Step {

@@ -118,7 +118,7 @@ func repositoryFiles(t *testing.T) []string {
 // leftBehind tells the folders that .gitignore names.
 func leftBehind(name string) bool {
 	switch name {
-	case ".git", ".cache", ".idea", ".vscode", "bin", "dist", "tools/node/node_modules":
+	case ".git", ".cache", ".idea", ".vscode", "bin", "dist", "tools/node/node_modules", "tools/bridges/node_modules":
 		return true
 	}
 	return false
