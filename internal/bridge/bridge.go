@@ -94,13 +94,23 @@ func (b *Bridge) Run(ctx context.Context, in io.Reader, out io.Writer, gone <-ch
 	case <-gone:
 		return nil
 	case err := <-s.broken:
-		if stdio.NobodyReads(err) {
-			return nil
-		}
-		return fmt.Errorf("writing: %w", err)
+		return outputError(err)
 	case err := <-ended:
-		return err
+		select {
+		case broken := <-s.broken: // by the last line
+			return outputError(broken)
+		default:
+			return err
+		}
 	}
+}
+
+// outputError is the error of an output; nil when the client just left.
+func outputError(err error) error {
+	if stdio.NobodyReads(err) {
+		return nil
+	}
+	return fmt.Errorf("writing: %w", err)
 }
 
 // session is one run of a bridge.

@@ -130,7 +130,7 @@ func deaths() []death {
 			for range 40 {
 				send(c, "X-More: "+strings.Repeat("x", 64<<10)+"\r\n")
 			}
-			send(c, "\r\n")
+			send(c, strings.TrimPrefix(wire("1"), "HTTP/1.1 200 OK\r\n"))
 		}},
 		{"a switch of protocols", func(c *net.TCPConn) {
 			send(c, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n")

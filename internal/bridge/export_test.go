@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"context"
+	"net/http"
 	"net/url"
 	"time"
 
@@ -13,8 +14,10 @@ var (
 	Acceptable = acceptable
 	JSONMedia  = jsonMedia
 	IsInteger  = isInteger
-	Trusted    = trusted
 	Loopback   = loopbackOnly
+	Transport  = func(endpoint *url.URL) *http.Transport {
+		return newTransport(clientOptions{endpoint: endpoint, proxy: http.ProxyFromEnvironment})
+	}
 )
 
 // Seen is what readMessage finds in a line.

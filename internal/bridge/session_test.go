@@ -79,6 +79,11 @@ func (b brokenWriter) Write([]byte) (int, error) { return 0, b.err }
 func TestBrokenOutput(t *testing.T) {
 	t.Parallel()
 	address, asked := hanging(t)
+	full := to(t, "http://localhost/")
+	full.stdin, full.stdout = strings.NewReader("x"), brokenWriter{errors.New("full")}
+	if exit := full.run(t.Context()); exit != 1 {
+		t.Errorf("exit %d when the last line cannot be written", exit)
+	}
 	for _, test := range []struct {
 		err    error
 		exit   int

@@ -14,6 +14,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -188,5 +189,12 @@ func TestPlainHTTPStaysHere(t *testing.T) {
 		if err := bridge.Loopback(t.Context(), "tcp", address, nil); (err == nil) != loopback {
 			t.Errorf("%s: %v", address, err)
 		}
+	}
+	transport := bridge.Transport(&url.URL{Scheme: "http", Host: "localhost"})
+	if conn, err := transport.DialContext(t.Context(), "tcp", "192.0.2.1:80"); err == nil || !strings.Contains(err.Error(), "would leave this machine") {
+		t.Errorf("connects to another machine: %v, %v", conn, err)
+	}
+	if transport.Proxy != nil || bridge.Transport(&url.URL{Scheme: "https", Host: "localhost"}).Proxy == nil {
+		t.Error("plain HTTP has a proxy, or TLS has none")
 	}
 }
