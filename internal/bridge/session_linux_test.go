@@ -4,6 +4,9 @@ import (
 	"io"
 	"os"
 	"testing"
+	"time"
+
+	"github.com/repo2c4/repo2c4/internal/bridge"
 )
 
 // A parent that dies closes both ends: what is in flight is not waited for.
@@ -16,6 +19,9 @@ func TestDeadParent(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := to(t, address)
+		limits := bridge.DefaultLimits()
+		limits.Answer = 24 * time.Hour // what is in flight does not end by itself
+		p.limits = &limits
 		stdin, in := io.Pipe()
 		p.stdin, p.stdout = stdin, stdout
 		exited := make(chan int)

@@ -266,6 +266,34 @@ func TestEndOfInputWaits(t *testing.T) {
 	})
 }
 
+// After a signal nothing is said, however long one waits.
+func TestSilenceAfterASignal(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		p := to(t, "http://localhost/mcp")
+		p.dial = func(context.Context, string, string) (net.Conn, error) {
+			ours, _ := net.Pipe() // nobody reads there
+			return ours, nil
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		stdin, in := io.Pipe()
+		var stdout buffer
+		p.stdin, p.stdout = stdin, &stdout
+		exited := make(chan int)
+		go func() { exited <- p.run(ctx) }()
+		if _, err := io.WriteString(in, ask+"\n"+notify+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		cancel()
+		exit := <-exited
+		_, _ = io.WriteString(in, "rubbish\n")
+		_ = in.Close()
+		<-time.After(time.Hour)
+		played{stdout.String(), p.stderr.String(), exit}.check(t, "", "", 130)
+	})
+}
+
 // Answers come in the order in which they come.
 func TestAnswersOvertake(t *testing.T) {
 	t.Parallel()
