@@ -359,5 +359,9 @@ func TestEventStreamsFailAtOnce(t *testing.T) {
 		_ = http.NewResponseController(w).Flush()
 		<-r.Context().Done() // for ever, unless the bridge goes
 	})
-	to(t, url).play(t, ask).check(t, failed("1")+"\n", "", 0)
+	p := to(t, url)
+	limits := bridge.DefaultLimits()
+	limits.Answer = 24 * time.Hour
+	p.limits = &limits
+	p.play(t, ask).check(t, failed("1")+"\n", "", 0)
 }
