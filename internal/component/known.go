@@ -138,15 +138,26 @@ func (c catalog) first(facts []*gen.ComponentFact, role clientRole, found *gen.C
 }
 
 // title is what people call the technology that a fact ties something to, ""
-// when the client library serves several or is none.
+// when the client library serves several or is none, or when libraries for
+// others have types of that name and nothing tells which is meant.
 func (c catalog) title(fact *gen.ComponentFact) string {
 	for _, role := range []clientRole{integrates, carries, persists} {
-		if fact != nil {
-			if row, known := c.find(relatedOf(fact), role); known {
-				info, _ := gen.LookupTechnology(row.technology)
-				return info.Title
+		if fact == nil {
+			break
+		}
+		row, known := c.find(relatedOf(fact), role)
+		if !known {
+			continue
+		}
+		if namespace, name := splitName(strings.TrimPrefix(relatedOf(fact), "T:")); namespace == "" {
+			for _, other := range c[name] {
+				if other.role == role && other.technology != row.technology {
+					return ""
+				}
 			}
 		}
+		info, _ := gen.LookupTechnology(row.technology)
+		return info.Title
 	}
 	return ""
 }

@@ -23,6 +23,9 @@ func TestClients(t *testing.T) {
 		{"T:Acme.IDatabase", integrates, "", false},
 		{"IDatabase", integrates, "", false},
 		{"T:IProducer`2", carries, "Kafka", true},
+		{"T:IConsumer`1", carries, "", true},
+		{"T:Confluent.Kafka.IConsumer`2", carries, "Kafka", true},
+		{"T:MassTransit.IConsumer`1", carries, "", true},
 		{"T:RabbitMQ.Client.IChannel", carries, "RabbitMQ", true},
 		{"T:RabbitMQ.Client.IChannel", integrates, "", false},
 		{"T:HttpClient", integrates, "", true},
@@ -54,5 +57,26 @@ func TestClientTable(t *testing.T) {
 		if row.role < integrates || row.role > persists || len(row.names) == 0 || len(row.namespaces) == 0 {
 			t.Errorf("%+v", row)
 		}
+	}
+}
+
+// Where libraries for different technologies have types of one name, the name
+// alone is no sign of any of them.
+func TestSharedNamesHaveNoTitle(t *testing.T) {
+	t.Parallel()
+	c, shared := newCatalog(), 0
+	for name, rows := range c {
+		for _, row := range rows {
+			if row.role == rows[0].role && row.technology != rows[0].technology {
+				shared++
+				ref := "T:" + name
+				if got := c.title(&gen.ComponentFact{RelatedSymbolID: &ref}); got != "" {
+					t.Errorf("%s is taken for %s", name, got)
+				}
+			}
+		}
+	}
+	if shared == 0 {
+		t.Error("no name is shared")
 	}
 }
