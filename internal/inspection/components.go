@@ -31,7 +31,7 @@ func componentFacts(ctx context.Context, files []gen.SnapshotFile, found evidenc
 	switch {
 	case err == nil:
 		return &built, nil
-	case ctx.Err() == nil && errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, facts.ErrTooMuchWork), ctx.Err() == nil && errors.Is(err, context.DeadlineExceeded):
 		return onlyDiagnostic(gen.CodeSemanticC3TimeLimit), nil
 	}
 	return nil, err

@@ -3,6 +3,7 @@ package facts
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -17,7 +18,17 @@ type Limits struct {
 	Relations   int
 	Facts       int
 	Diagnostics int
+	// Steps is how many things are compared to find what names mean. What
+	// people write is far below it; it bounds what hostile sources take.
+	Steps int
 }
+
+// ErrTooMuchWork says that the sources take more steps than the limit.
+var ErrTooMuchWork = errors.New("the sources take too many steps")
+
+// steps are those for each thousand files: a few seconds of one
+// processor.
+const steps = 20_000_000
 
 // LimitsFor are the limits for a ceiling of files, which they scale with.
 func LimitsFor(ceiling int) Limits {
@@ -31,31 +42,37 @@ func LimitsFor(ceiling int) Limits {
 		Relations:   scaled(gen.LimitSemanticC3Relations),
 		Facts:       scaled(gen.LimitSemanticC3Facts),
 		Diagnostics: scaled(gen.LimitSemanticC3Diagnostics),
+		Steps:       scaled(steps),
 	}
 }
 
 // Build gives the component facts of the sources, the most important first,
 // whatever the order of sources and projects. What exceeds a limit is left out, which a diagnostic says: sources and facts of
 // executable projects come first, then those of the projects that they
-// reference, then other libraries, tests last. The only error is that of ctx.
+// reference, then other libraries, tests last. The error is that of ctx, or
+// ErrTooMuchWork.
 func Build(ctx context.Context, sources []Source, given []Project, limits Limits) (gen.SemanticC3Facts, error) {
 	projects := newProjects(given)
 	b := &builder{limits: limits, seen: map[string]bool{}, keys: map[about]string{}, words: map[string]string{}, omitted: map[string]bool{}, said: map[string]bool{}, dispatchers: map[*member]int{}}
 	taken := b.take(sources, projects)
 	b.program = newProgram(projects, taken)
+	b.program.work = work{left: limits.Steps, until: limits.Steps, done: ctx.Done()}
 	for _, s := range b.program.symbols {
-		if err := ctx.Err(); err != nil {
+		if err := b.program.work.err(ctx); err != nil {
 			return gen.SemanticC3Facts{}, err
 		}
 		b.typ(s)
 	}
 	for _, step := range []func(*file){b.dispatch, b.calls} {
 		for _, f := range b.program.files {
-			if err := ctx.Err(); err != nil {
+			if err := b.program.work.err(ctx); err != nil {
 				return gen.SemanticC3Facts{}, err
 			}
 			step(f)
 		}
+	}
+	if err := b.program.work.err(ctx); err != nil {
+		return gen.SemanticC3Facts{}, err
 	}
 	return b.result(), nil
 }

@@ -49,6 +49,8 @@ func (b *builder) calls(f *file) {
 		}
 		c, ok := b.call(f, e)
 		switch {
+		case b.program.work.stopped:
+			return
 		case !ok:
 		case e.Kind == csharp.Creation:
 			b.creation(c)
@@ -201,6 +203,9 @@ func (b *builder) dependencies(c call, parameters []csharp.Parameter, at place, 
 // parameterObject adds the members of a type whose members are parameters.
 func (b *builder) parameterObject(s *symbol) {
 	for _, m := range s.all() {
+		if !b.program.work.take(1) {
+			return
+		}
 		d := m.declaration()
 		switch d.Kind {
 		case csharp.Property:
@@ -368,6 +373,9 @@ func (b *builder) isGiven(c call, t typeRef) bool {
 		return true
 	}
 	for _, parameter := range c.source.declaration().Parameters {
+		if !b.program.work.take(1) {
+			return false
+		}
 		if b.program.service(b.program.resolve(parameter.Type, c.source.place())).outside == t.outside {
 			return true
 		}
@@ -414,6 +422,7 @@ func (b *builder) handed(c call) {
 	if v == nil || v.Kind != csharp.ParameterVariable || !injectable(c.of.typ) {
 		return
 	}
+	b.program.work.take(len(c.source.declaration().Parameters))
 	for _, parameter := range c.source.declaration().Parameters {
 		if parameter.Name == e.Name {
 			b.tie(gen.ComponentFactKindMethodParameter, "parameter", where{c.at.file, parameter.Line}, b.source(c), c.of.typ)

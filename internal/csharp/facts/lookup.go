@@ -102,11 +102,11 @@ func (p *program) resolve(name csharp.TypeName, at place) typeRef {
 
 // lookUp goes outward from a place, through types and then namespaces.
 func (p *program) lookUp(parts []segment, at place) typeRef {
-	if len(parts) == 0 || isTypeParameter(parts, at) {
+	if len(parts) == 0 || p.isTypeParameter(parts, at) {
 		return typeRef{}
 	}
 	path := pathOf(parts)
-	for typ := at.typ; typ != csharp.None; typ = at.file.Types[typ].Outer {
+	for typ := at.typ; typ != csharp.None && p.work.take(1); typ = at.file.Types[typ].Outer {
 		if found, sure := p.declared(at.file.symbols[typ].path+"."+path, at); found != nil || !sure {
 			return typeRef{symbol: found}
 		}
@@ -115,7 +115,7 @@ func (p *program) lookUp(parts []segment, at place) typeRef {
 	if at.typ != csharp.None {
 		namespace = at.file.Types[at.typ].Namespace
 	}
-	for {
+	for p.work.take(1) {
 		found, done := p.inNamespace(namespace, parts, path, at)
 		if done {
 			return found
@@ -150,6 +150,9 @@ func (p *program) inNamespace(namespace string, parts []segment, path string, at
 	var found *symbol
 	for _, imported := range []imports{at.file.imports, at.file.project.imports} {
 		for _, other := range imported.namespaces[namespace] {
+			if !p.work.take(1) {
+				return typeRef{}, true
+			}
 			candidate, sure := p.imported(other, namespace, path, at)
 			switch {
 			case !sure:
@@ -169,7 +172,7 @@ func (p *program) inNamespace(namespace string, parts []segment, path string, at
 // imported looks for a type in an imported namespace, whose name is relative to
 // the namespaces around the import: the innermost that makes sense is meant.
 func (p *program) imported(other, namespace, path string, at place) (*symbol, bool) {
-	for ; namespace != ""; namespace = outer(namespace) {
+	for ; namespace != "" && p.work.take(1); namespace = outer(namespace) {
 		if found, sure := p.declared(join(join(namespace, other), path), at); found != nil || !sure {
 			return found, sure
 		}
@@ -219,16 +222,18 @@ func join(namespace, name string) string {
 }
 
 // isTypeParameter reports whether a name is a type parameter at a place.
-func isTypeParameter(parts []segment, at place) bool {
+func (p *program) isTypeParameter(parts []segment, at place) bool {
 	if len(parts) != 1 || parts[0].arity > 0 {
 		return false
 	}
 	for of := at.of; of != csharp.None; of = at.file.Members[of].Within {
+		p.work.take(len(at.file.Members[of].TypeParameters))
 		if parameterIndex(at.file.Members[of].TypeParameters, parts[0].name) >= 0 {
 			return true
 		}
 	}
 	for typ := at.typ; typ != csharp.None; typ = at.file.Types[typ].Outer {
+		p.work.take(len(at.file.Types[typ].TypeParameters))
 		if parameterIndex(at.file.Types[typ].TypeParameters, parts[0].name) >= 0 {
 			return true
 		}
@@ -256,6 +261,9 @@ func (p *program) basesOf(s *symbol) []typeRef {
 			break
 		}
 		for _, name := range part.declaration().Bases {
+			if !p.work.take(1) {
+				return nil
+			}
 			base := p.resolve(name, place{part.file, part.typ, csharp.None})
 			if base.known() && base.symbol != s && len(s.bases) < maxBases {
 				s.bases = append(s.bases, base)
@@ -273,7 +281,7 @@ const maxBases = 64
 func (p *program) find(s *symbol, name string) []*member {
 	seen := map[*symbol]bool{}
 	open := []*symbol{s}
-	for len(open) > 0 && len(seen) < maxBases {
+	for len(open) > 0 && len(seen) < maxBases && p.work.take(1) {
 		next := open[0]
 		open = open[1:]
 		if seen[next] {

@@ -54,6 +54,9 @@ func (b *builder) storesIn(s *symbol, ancestors []typeRef) bool {
 			continue
 		}
 		for _, m := range t.symbol.all() {
+			if !b.program.work.take(1) {
+				return false
+			}
 			switch d := m.declaration(); d.Kind {
 			case csharp.Constructor, csharp.PrimaryConstructor:
 				if slices.ContainsFunc(d.Parameters, func(p csharp.Parameter) bool { return holds(p.Type, m.place()) }) {

@@ -142,17 +142,21 @@ type imports struct {
 	namespaces map[string][]string
 	statics    map[string][]csharp.TypeName
 	aliases    map[string]map[string]csharp.TypeName
+	known      map[importKey]bool // the namespaces, to have each once
 }
 
 func newImports() imports {
-	return imports{map[string][]string{}, map[string][]csharp.TypeName{}, map[string]map[string]csharp.TypeName{}}
+	return imports{map[string][]string{}, map[string][]csharp.TypeName{}, map[string]map[string]csharp.TypeName{}, map[importKey]bool{}}
 }
 
 func (i imports) addNamespace(in, namespace string) {
-	if !slices.Contains(i.namespaces[in], namespace) {
+	if at := (importKey{in, namespace}); !i.known[at] {
+		i.known[at] = true
 		i.namespaces[in] = append(i.namespaces[in], namespace)
 	}
 }
+
+type importKey struct{ in, namespace string }
 
 func (i imports) add(using csharp.Using) {
 	in := using.Namespace

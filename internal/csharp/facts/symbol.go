@@ -15,6 +15,7 @@ type file struct {
 	path    string
 	project *project
 	imports imports
+	work    *work
 	// symbols are those of its types, by index.
 	symbols []*symbol
 	// variables are the places of variables by scope and name.
@@ -168,6 +169,7 @@ type program struct {
 	byPath   map[string][]*symbol
 	// extensions are extension methods by name.
 	extensions map[string][]*member
+	work       work
 	// ambiguous counts names that were left out, by file.
 	ambiguous map[string]int
 }
@@ -178,7 +180,7 @@ func newProgram(projects []*project, sources []Source) *program {
 	folders := byFolder(projects)
 	for _, source := range sources {
 		f := &file{
-			File: source.File, path: source.Path, project: enclosing(folders, source.Path), imports: newImports(),
+			File: source.File, path: source.Path, project: enclosing(folders, source.Path), imports: newImports(), work: &p.work,
 			symbols: make([]*symbol, len(source.File.Types)), names: map[nameKey]typeRef{}, locals: map[localKey][]*member{},
 		}
 		p.files = append(p.files, f)

@@ -139,7 +139,7 @@ func (p *program) ancestors(s *symbol) []typeRef {
 	var found []typeRef
 	seen := map[*symbol]bool{s: true}
 	open := []*symbol{s}
-	for len(open) > 0 && len(found) < maxBases {
+	for len(open) > 0 && len(found) < maxBases && p.work.take(1) {
 		next := open[0]
 		open = open[1:]
 		for _, base := range p.basesOf(next) {

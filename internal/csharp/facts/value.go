@@ -121,6 +121,9 @@ func (f *file) needs(e *csharp.Expression) []int32 {
 // one scope it is the last that is declared before.
 func (f *file) variable(e *csharp.Expression) *csharp.Variable {
 	places := variablesInSight(f.File, f.variables, e)
+	if !f.work.take(1 + len(places)) {
+		return nil
+	}
 	if len(places) == 0 {
 		return nil
 	}
@@ -384,7 +387,7 @@ func (p *program) called(f *file, e *csharp.Expression, at place) *member {
 		return p.calledByName(f, e, at)
 	}
 	if s := of.typ.symbol; s != nil {
-		if found := overload(p.find(s, e.Name), e); found != nil {
+		if found := p.overload(p.find(s, e.Name), e); found != nil {
 			return found
 		}
 	}
@@ -395,15 +398,18 @@ func (p *program) called(f *file, e *csharp.Expression, at place) *member {
 // static class that is imported.
 func (p *program) calledByName(f *file, e *csharp.Expression, at place) *member {
 	for typ := at.typ; typ != csharp.None; typ = f.Types[typ].Outer {
-		if found := overload(p.find(f.symbols[typ], e.Name), e); found != nil {
+		if found := p.overload(p.find(f.symbols[typ], e.Name), e); found != nil {
 			return found
 		}
 	}
 	for _, imported := range []imports{f.imports, f.project.imports} {
 		for _, targets := range imported.statics {
 			for _, target := range targets {
+				if !p.work.take(1) {
+					return nil
+				}
 				if s := p.resolve(target, place{f, csharp.None, csharp.None}).symbol; s != nil {
-					if found := overload(s.members[e.Name], e); found != nil {
+					if found := p.overload(s.members[e.Name], e); found != nil {
 						return found
 					}
 				}
@@ -414,9 +420,12 @@ func (p *program) calledByName(f *file, e *csharp.Expression, at place) *member 
 }
 
 // overload is the method that takes as many arguments, else the first.
-func overload(candidates []*member, e *csharp.Expression) *member {
+func (p *program) overload(candidates []*member, e *csharp.Expression) *member {
 	var first *member
 	for _, m := range candidates {
+		if !p.work.take(1) {
+			return nil
+		}
 		d := m.declaration()
 		if d.Kind != csharp.Method {
 			continue
@@ -439,6 +448,9 @@ func (p *program) extension(e *csharp.Expression, at place, of value) *member {
 	}
 	var found []*member
 	for _, m := range p.extensions[e.Name] {
+		if !p.work.take(1) {
+			return nil
+		}
 		if !at.file.project.visible[m.of.project] || !accepts(m, len(e.Arguments)+1) || !p.extends(m, of.typ) {
 			continue
 		}
@@ -448,6 +460,7 @@ func (p *program) extension(e *csharp.Expression, at place, of value) *member {
 		}
 		found = append(found, m)
 	}
+	p.work.take(len(found))
 	for _, m := range found {
 		if len(m.declaration().Parameters) == len(e.Arguments)+1 {
 			return m
@@ -506,7 +519,7 @@ func builds(of, first typeRef) bool {
 func (p *program) derives(s, base *symbol) bool {
 	seen := map[*symbol]bool{}
 	open := []*symbol{s}
-	for len(open) > 0 && len(seen) < maxBases {
+	for len(open) > 0 && len(seen) < maxBases && p.work.take(1) {
 		next := open[len(open)-1]
 		open = open[:len(open)-1]
 		if next == base {
