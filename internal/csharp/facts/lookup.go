@@ -195,10 +195,16 @@ func (p *program) alias(target csharp.TypeName, rest []segment, at place) typeRe
 	return typeRef{outside: outsideName(parts)}
 }
 
+// bytesPerStep is how long a name is that takes one more step to look up.
+const bytesPerStep = 32
+
 // declared returns the type with a full name that is in sight of a place: the
 // one of the project, else the one of all referenced projects. It is not sure
 // when several of those declare it.
 func (p *program) declared(path string, at place) (found *symbol, sure bool) {
+	if !p.work.take(1 + len(path)/bytesPerStep) {
+		return nil, false
+	}
 	for _, s := range p.byPath[path] {
 		switch {
 		case s.project == at.file.project:
