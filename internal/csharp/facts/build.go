@@ -57,7 +57,7 @@ func Build(ctx context.Context, sources []Source, given []Project, limits Limits
 	taken := b.take(sources, projects)
 	b.program = newProgram(projects, taken)
 	b.program.work = work{left: limits.Steps, until: limits.Steps, done: ctx.Done()}
-	for _, s := range b.program.symbols {
+	for _, s := range b.inOrder() {
 		if err := b.program.work.err(ctx); err != nil {
 			return gen.SemanticC3Facts{}, err
 		}
@@ -75,6 +75,19 @@ func Build(ctx context.Context, sources []Source, given []Project, limits Limits
 		return gen.SemanticC3Facts{}, err
 	}
 	return b.result(), nil
+}
+
+// collected is how many facts are collected at most, for each that can be kept:
+// those of unimportant projects are collected last.
+const collected = 8
+
+// inOrder are the types, those of the most important projects first; the files
+// are put into the same order.
+func (b *builder) inOrder() []*symbol {
+	slices.SortStableFunc(b.program.files, func(x, y *file) int { return cmp.Compare(x.project.rank, y.project.rank) })
+	symbols := slices.Clone(b.program.symbols)
+	slices.SortStableFunc(symbols, func(x, y *symbol) int { return cmp.Compare(x.project.rank, y.project.rank) })
+	return symbols
 }
 
 // builder collects facts.

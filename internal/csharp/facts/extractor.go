@@ -42,6 +42,9 @@ func (Extractor) Extract(ctx context.Context, source *evidence.Source, sink *evi
 // afterwards.
 func Read(path string, tree *syntax.Tree) Source {
 	file := csharp.Read(tree)
+	if dense(&file, len(tree.Source())) {
+		file = csharp.File{Broken: file.Broken, Truncated: true}
+	}
 	prune(&file, len(tree.Source()))
 	return Source{Path: path, Bytes: int64(len(tree.Source())), File: &file}
 }

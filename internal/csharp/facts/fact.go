@@ -99,6 +99,10 @@ func (b *builder) add(kind gen.ComponentFactKind, category string, at where, of 
 	if b.seen[id] {
 		return
 	}
+	if len(b.facts) >= collected*b.limits.Facts {
+		b.diagnose(gen.CodeSemanticC3FactLimit, "")
+		return
+	}
 	b.seen[id] = true
 	added := gen.ComponentFact{
 		ID: id, ProjectPath: at.file.project.Path, SourcePath: at.file.path, Line: int64(max(at.line, 1)),

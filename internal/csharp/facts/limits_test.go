@@ -139,3 +139,20 @@ func TestBuildEndsWithItsContext(t *testing.T) {
 		t.Errorf("got %v and %d facts", err, len(found.Facts))
 	}
 }
+
+// TestCollectingEnds: however many facts sources hold, few more are collected
+// than can be kept, those of executables first.
+func TestCollectingEnds(t *testing.T) {
+	t.Parallel()
+	needParser(t)
+	r := layered(t)
+	limits := facts.LimitsFor(0)
+	limits.Facts = 1
+	found, err := facts.Build(t.Context(), r.sources, r.projects, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(found.Facts) != 1 || projectsIn(found) != "d" || !strings.HasPrefix(codesIn(found), "factLimit") {
+		t.Errorf("%d facts of %s, it says %s", len(found.Facts), projectsIn(found), codesIn(found))
+	}
+}

@@ -11,9 +11,39 @@ import (
 // bytes. Code that people write keeps one in about fifty. It bounds what all
 // files together take until they are looked at.
 const (
-	keptExpressions    = 256
-	bytesPerExpression = 20
+	keptExpressions    = 128
+	bytesPerExpression = 28
 )
+
+// What a file declares, at most: some, and one in so many bytes. Code that
+// people write stays far below; what is denser than that is made to be, and
+// gives no facts.
+const (
+	keptDeclarations  = 256
+	bytesPerType      = 64
+	bytesPerMember    = 24
+	bytesPerParameter = 12
+	bytesPerUsing     = 16
+	bytesPerScope     = 6
+	bytesPerVariable  = 8
+)
+
+// dense reports whether a file declares more than any that people write.
+func dense(f *csharp.File, bytes int) bool {
+	parameters, members := 0, 0
+	for i := range f.Members {
+		if f.Members[i].Kind != csharp.EnumMember {
+			members++
+			parameters += len(f.Members[i].Parameters)
+		}
+	}
+	for i := range f.Types {
+		parameters += len(f.Types[i].Parameters) + len(f.Types[i].Bases) + len(f.Types[i].TypeParameters)
+	}
+	over := func(count, each int) bool { return count > keptDeclarations+bytes/each }
+	return over(len(f.Types), bytesPerType) || over(members, bytesPerMember) || over(parameters, bytesPerParameter) ||
+		over(len(f.Usings), bytesPerUsing) || over(len(f.Scopes), bytesPerScope) || over(len(f.Variables), bytesPerVariable)
+}
 
 // prune drops the expressions, variables and lambdas on which no fact can
 // depend: all but calls, what they are made on, the arguments of calls that
@@ -61,7 +91,7 @@ func (p *pruner) keep(root int32) {
 func (p *pruner) follow(e *csharp.Expression) {
 	switch e.Kind {
 	case csharp.Name:
-		for _, at := range variablesInSight(p.File, p.index, e) {
+		if at := variableAt(p.File, p.index, e); at != csharp.None {
 			p.open = append(p.open, p.Variables[at].Value)
 		}
 	case csharp.Call:
@@ -93,10 +123,11 @@ func (p *pruner) made(argument int32) bool {
 	if e.Kind != csharp.Name {
 		return e.Kind == csharp.Creation
 	}
-	return slices.ContainsFunc(variablesInSight(p.File, p.index, e), func(at int32) bool {
-		value := p.Variables[at].Value
-		return value != csharp.None && p.Expressions[value].Kind == csharp.Creation
-	})
+	at := variableAt(p.File, p.index, e)
+	if at == csharp.None || p.Variables[at].Value == csharp.None {
+		return false
+	}
+	return p.Expressions[p.Variables[at].Value].Kind == csharp.Creation
 }
 
 // lambda keeps what a lambda among the arguments gives.

@@ -93,3 +93,47 @@ func TestDenseSourcesAreCut(t *testing.T) {
 		t.Errorf("%d expressions are kept, %d may be, truncated %t", got, most, source.File.Truncated)
 	}
 }
+
+// TestFilesThatDeclareTooMuch: a file that declares more than people write in
+// its size gives nothing and says so; one of the usual kind does not.
+func TestFilesThatDeclareTooMuch(t *testing.T) {
+	t.Parallel()
+	if !syntax.Available() {
+		return
+	}
+	const n = 3000
+	repeat := func(piece string) string {
+		var text strings.Builder
+		for i := range n {
+			text.WriteString(strings.ReplaceAll(piece, "#", fmt.Sprint(i)))
+		}
+		return text.String()
+	}
+	for name, test := range map[string]struct {
+		text  string
+		dense bool
+	}{
+		"types":       {repeat("class C#:B;"), true},
+		"members":     {"class C{" + repeat("I a#;") + "}", true},
+		"parameters":  {"class C{" + repeat("void M#(A a,B b,C c,D d,E e,F f,G g,H h){}") + "}", true},
+		"bases":       {"class C:" + repeat("I#,") + "Z;", true},
+		"usings":      {repeat("using A#;"), true},
+		"scopes":      {"class C{void M(){" + repeat("{}") + "}}", true},
+		"variables":   {"class C{void M(){int " + repeat("a#,") + "z;}}", true},
+		"an enum":     {"enum E {" + repeat("A#,") + "}", false},
+		"usual types": {repeat("public sealed record Message#(int Id, string Text, DateTime At, IReadOnlyList<string> Tags);\n"), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			tree, err := syntax.NewParser().Parse(t.Context(), syntax.CSharp, []byte(test.text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer tree.Close()
+			file := Read("a.cs", tree).File
+			if file.Truncated != test.dense || test.dense && len(file.Types) > 0 {
+				t.Errorf("truncated %t, %d types", file.Truncated, len(file.Types))
+			}
+		})
+	}
+}

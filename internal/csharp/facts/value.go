@@ -120,20 +120,25 @@ func (f *file) needs(e *csharp.Expression) []int32 {
 // variable is what a name stands for inside of a member, or nil. Of several in
 // one scope it is the last that is declared before.
 func (f *file) variable(e *csharp.Expression) *csharp.Variable {
-	places := variablesInSight(f.File, f.variables, e)
-	if !f.work.take(1 + len(places)) {
+	if !f.work.take(1) {
 		return nil
 	}
+	at := variableAt(f.File, f.variables, e)
+	if at == csharp.None {
+		return nil
+	}
+	return &f.Variables[at]
+}
+
+// variableAt is the place of that variable, or None. Those of one scope and
+// name stand in the order of their declarations.
+func variableAt(f *csharp.File, index map[variableKey][]int32, e *csharp.Expression) int32 {
+	places := variablesInSight(f, index, e)
 	if len(places) == 0 {
-		return nil
+		return csharp.None
 	}
-	found := places[0]
-	for _, at := range places[1:] {
-		if f.Variables[at].Start <= e.Start {
-			found = at
-		}
-	}
-	return &f.Variables[found]
+	after := sort.Search(len(places), func(i int) bool { return f.Variables[places[i]].Start > e.Start })
+	return places[max(after-1, 0)]
 }
 
 // variablesOf are the places of the variables of a file.

@@ -38,7 +38,6 @@ func TestWorkIsCounted(t *testing.T) {
 		"parameters":        {"class C { void M(" + times(n, "A a#, ") + "Z z) { " + times(n, "z.Q();") + " } }"},
 		"called parameters": {"class C { void M(" + times(n, "C a#, ") + "C z) { " + times(n, "a#.Q();") + " } void Q() { } }"},
 		"type parameters":   {"class C<" + times(n, "T#, ") + "Z> { " + times(n, "class D# : Q# { }\n") + "}"},
-		"variables":         {"class C { void M(B b) { " + times(n, "var a = b; ") + times(n, "a.X();") + " } }"},
 		"stores":            {"class Base { " + times(n, "T# a#;") + " }" + times(n, "class C#Store : Base { }")},
 		"members as parameters": {
 			"class P { " + times(n, "public I# A# { get; set; }") + " } class C { void H([AsParameters] P p) { } void M(R r) { " + times(n, "r.MapGet(\"\", H);") + " } }",
