@@ -301,7 +301,7 @@ const (
 	CodeSemanticC3SourceTruncated Code = "semanticC3.sourceTruncated"
 	// CodeSemanticC3SymbolLimit: The limit of symbols was reached and component facts were left out.
 	CodeSemanticC3SymbolLimit Code = "semanticC3.symbolLimit"
-	// CodeSemanticC3TimeLimit: Reading component facts took too long and was given up.
+	// CodeSemanticC3TimeLimit: Reading component facts took too long or too many steps and was given up.
 	CodeSemanticC3TimeLimit Code = "semanticC3.timeLimit"
 	// CodeSemanticC3Unavailable: A syntax tree is not available in this build; component facts were not looked for.
 	CodeSemanticC3Unavailable Code = "semanticC3.unavailable"
@@ -605,7 +605,7 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	case CodeSemanticC3SymbolLimit:
 		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "The limit of symbols was reached and component facts were left out.", Retryable: false, Action: "Inspect a narrower folder or raise maxFiles."}, true
 	case CodeSemanticC3TimeLimit:
-		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "Reading component facts took too long and was given up.", Retryable: false, Action: "Inspect a narrower folder, or let the host raise the limit of the call."}, true
+		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "Reading component facts took too long or too many steps and was given up.", Retryable: false, Action: "Inspect a narrower folder."}, true
 	case CodeSemanticC3Unavailable:
 		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; component facts were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
 	case CodeSemanticC3WeakCycleOmitted:

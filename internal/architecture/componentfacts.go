@@ -15,7 +15,7 @@ const maxSymbol = 512
 func ValidSymbol(s string) bool {
 	kind, name, ok := strings.Cut(s, ":")
 	return ok && (kind == "T" || kind == "M") && name != "" && len(name) <= maxSymbol &&
-		consists(name, "_.`~@#$<>(){}[],:*?|/+-")
+		(name[0] == '_' || consists(name[:1], "") && (name[0] < '0' || name[0] > '9')) && consists(name, "_.`~@#$<>(){}[],:*?|/+-")
 }
 
 // validRelated reports whether s is the id of a symbol of the repository, or

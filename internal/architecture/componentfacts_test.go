@@ -63,6 +63,8 @@ func TestComponentFactsKeepTheirRules(t *testing.T) {
 		{"an unknown kind", "typeDeclaration", "type", []string{"json.invalid at $.semanticC3Facts.facts[0].kind"}},
 		{"a category of two words", `"category":"class"`, `"category":"a class"`, []string{"id.invalid at $.semanticC3Facts.facts[0].category"}},
 		{"a symbol of another kind", `"T:N.A`, `"F:N.A`, []string{"id.invalid at $.semanticC3Facts.facts[0].sourceSymbol.symbolId"}},
+		{"a symbol that begins with no letter", `"T:N.A`, `"T:<script>.A`, []string{"id.invalid at $.semanticC3Facts.facts[0].sourceSymbol.symbolId"}},
+		{"a symbol without a name", `"T:N.A`, `"T:.`, []string{"id.invalid at $.semanticC3Facts.facts[0].sourceSymbol.symbolId"}},
 		{"a symbol with a blank", "N.A`1.Do(int)", "N.A`1.Do(int, int)", []string{"id.invalid at $.semanticC3Facts.facts[1].sourceSymbol.symbolId"}},
 		{"no symbol", `"sourceSymbol":{`, `"otherSymbol":{`, []string{"json.invalid at $.semanticC3Facts.facts[0].sourceSymbol"}},
 		{"a related symbol that is a method", "symbol_0123456789abcdef01234567", "M:N.A", []string{"id.invalid at $.semanticC3Facts.facts[1].relatedSymbolId"}},

@@ -27,7 +27,7 @@ func TestSelectionsThatGiveNothing(t *testing.T) {
 		want                 int
 		model, args, message string
 	}{
-		{process.ExitInvalid, "c2.json", "--c3-container nobody", "no components of the selected containers in c2.json\n  c3.containerMissing at $.c3Containers (nobody): "},
+		{process.ExitInvalid, "c2.json", "--c3-container nobody", "the components of the selected containers cannot be shown: c2.json\n  c3.containerMissing at $.c3Containers (nobody): "},
 		{process.ExitInvalid, "c2.json", "--c3-container shop --c3-container=api", "c3.containerKind at $.elements[0].kind (shop): "},
 		{process.ExitInvalid, "c1.json", "--c3-container parcel", "c3.baseLevel at $.level: "},
 		{process.ExitInvalid, "c2.json", "--c3-container=", "c3.containerMissing at $.c3Containers: "},

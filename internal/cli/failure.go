@@ -62,7 +62,7 @@ func invalid(what string, err error) error {
 		return &failure{exit: process.ExitInvalid, message: fmt.Sprintf("%s breaks rules of its contract (%d)", what, len(broken.Problems)), details: details}
 	}
 	if refused, ok := errors.AsType[*component.Refused](err); ok {
-		return &failure{exit: process.ExitInvalid, message: "no components of the selected containers in " + what, details: reasons(refused)}
+		return &failure{exit: process.ExitInvalid, message: "the components of the selected containers cannot be shown: " + what, details: reasons(refused)}
 	}
 	if refused, ok := errors.AsType[*likec4.Refused](err); ok {
 		return &failure{exit: process.ExitInvalid, message: what + " holds what LikeC4 cannot hold", details: refused.Details()}

@@ -110,6 +110,9 @@ func (c catalog) find(ref string, role clientRole) (client, bool) {
 		return client{}, false
 	}
 	namespace, name := splitName(strings.TrimPrefix(ref, "T:"))
+	if role == integrates && isGenerated(namespace, name) {
+		return client{technology: gen.TechnologyGrpc, role: role}, true
+	}
 	for _, row := range c[name] {
 		if row.role != role {
 			continue
@@ -160,6 +163,13 @@ func (c catalog) title(fact *gen.ComponentFact) string {
 		return info.Title
 	}
 	return ""
+}
+
+// isGenerated tells the client that a compiler makes of a gRPC contract:
+// Pricing.PricingClient.
+func isGenerated(namespace, name string) bool {
+	_, service := splitName(namespace)
+	return service != "" && name == service+"Client"
 }
 
 func common(name string) bool { return name == "Container" || name == "Database" }

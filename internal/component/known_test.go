@@ -33,6 +33,10 @@ func TestClients(t *testing.T) {
 		{"T:Microsoft.Azure.Cosmos.Container", persists, "Azure Cosmos DB", true},
 		{"T:NpgsqlDataSource", persists, "PostgreSQL", true},
 		{"T:IMemoryCache", integrates, "", false},
+		{"T:Pricing.PricingClient", integrates, "gRPC", true},
+		{"T:Acme.Pricing.PricingClient", integrates, "gRPC", true},
+		{"T:Pricing.OtherClient", integrates, "", false},
+		{"T:PricingClient", integrates, "", false},
 		{"symbol_0123456789abcdef01234567", integrates, "", false},
 	} {
 		if _, known := c.find(test.ref, test.role); known != test.known {

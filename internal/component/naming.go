@@ -13,7 +13,10 @@ func nameOf(t *typ) string {
 		file := path.Base(t.project)
 		return words(strings.TrimSuffix(file, path.Ext(file)))
 	}
-	return words(t.simpleName())
+	if name := words(t.simpleName()); name != "" {
+		return name
+	}
+	return t.symbolID // of foreign facts
 }
 
 // nameAll gives each type a name; those that would have the same one take as
