@@ -9,7 +9,7 @@ type Code string
 // CodeInfo is one row of the error code registry.
 type CodeInfo struct {
 	Code Code
-	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4 or output.
+	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output or acquisition.
 	Appears string
 	// Structural codes are those of documents that the JSON Schema refuses, too.
 	Structural bool
@@ -27,6 +27,8 @@ type CodeInfo struct {
 const (
 	// CodeArgumentsInvalid: The arguments do not fit the tool.
 	CodeArgumentsInvalid Code = "arguments_invalid"
+	// CodeAuthenticationRequired: The host asks for credentials; a private repository and one that does not exist look alike.
+	CodeAuthenticationRequired Code = "authenticationRequired"
 	// CodeC3BaseLevel: Components were asked for of a C1 model.
 	CodeC3BaseLevel Code = "c3.baseLevel"
 	// CodeC3ComponentLimit: A proposal holds too many components.
@@ -47,8 +49,14 @@ const (
 	CodeC3SelectionLimit Code = "c3.selectionLimit"
 	// CodeCategoryInvalid: The category is blank, holds control characters or is too long.
 	CodeCategoryInvalid Code = "category_invalid"
+	// CodeCertificateInvalid: The certificate of the host is not trusted.
+	CodeCertificateInvalid Code = "certificateInvalid"
 	// CodeCollectionMissing: A required list is missing.
 	CodeCollectionMissing Code = "collection.missing"
+	// CodeCommitNotOffered: The host does not hand out that commit by its id.
+	CodeCommitNotOffered Code = "commitNotOffered"
+	// CodeConnectionFailed: The connection could not be made or broke.
+	CodeConnectionFailed Code = "connectionFailed"
 	// CodeContainmentCycle: The chain of parents leads back to its start.
 	CodeContainmentCycle Code = "containment.cycle"
 	// CodeContainmentParentKind: The parent of a container is not a software system.
@@ -71,6 +79,8 @@ const (
 	CodeDiagnosticSeverity Code = "diagnostic.severity"
 	// CodeElementMissing: An element is null.
 	CodeElementMissing Code = "element.missing"
+	// CodeEmptyRepository: The repository has no commit.
+	CodeEmptyRepository Code = "emptyRepository"
 	// CodeEvidenceDuplicateReference: An evidence id is cited twice.
 	CodeEvidenceDuplicateReference Code = "evidence.duplicateReference"
 	// CodeEvidenceFileMissing: Evidence names a file that the snapshot does not list.
@@ -165,6 +175,8 @@ const (
 	CodeFileSize Code = "file.size"
 	// CodeForeignJournal: A half-done write lies in the destination that was not begun here, but came with the repository or was copied.
 	CodeForeignJournal Code = "foreignJournal"
+	// CodeFormatUnsupported: The repository uses another hash than SHA-1.
+	CodeFormatUnsupported Code = "formatUnsupported"
 	// CodeIdDuplicate: An identifier occurs twice.
 	CodeIdDuplicate Code = "id.duplicate"
 	// CodeIdInvalid: An identifier is missing or malformed.
@@ -215,6 +227,14 @@ const (
 	CodeModelInvalid Code = "model_invalid"
 	// CodeModelReviewRequired: The model confirms what repository-static evidence cannot confirm.
 	CodeModelReviewRequired Code = "model_review_required"
+	// CodeNotACommit: The ref or id does not lead to a commit.
+	CodeNotACommit Code = "notACommit"
+	// CodeNotFound: The host knows no repository there.
+	CodeNotFound Code = "notFound"
+	// CodeNotGit: The host does not answer as a Git server.
+	CodeNotGit Code = "notGit"
+	// CodePackInvalid: What the host sent is damaged or incomplete.
+	CodePackInvalid Code = "packInvalid"
 	// CodePageSizeInvalid: The value of pageSize is outside the allowed range.
 	CodePageSizeInvalid Code = "page_size_invalid"
 	// CodePathDuplicate: A file path occurs twice.
@@ -225,12 +245,38 @@ const (
 	CodePathFilterInvalid Code = "path_filter_invalid"
 	// CodePendingCommit: A half-done write of an earlier process lies in the destination.
 	CodePendingCommit Code = "pendingCommit"
+	// CodeProtocolInvalid: The host breaks the Git protocol.
+	CodeProtocolInvalid Code = "protocolInvalid"
+	// CodeRedirected: The host sends to another place.
+	CodeRedirected Code = "redirected"
+	// CodeRefNotFound: The repository has no branch or tag of that name.
+	CodeRefNotFound Code = "refNotFound"
 	// CodeRelationDestinationMissing: The destination of a relation does not exist.
 	CodeRelationDestinationMissing Code = "relation.destinationMissing"
 	// CodeRelationMissing: A relation is null.
 	CodeRelationMissing Code = "relation.missing"
 	// CodeRelationSourceMissing: The source of a relation does not exist.
 	CodeRelationSourceMissing Code = "relation.sourceMissing"
+	// CodeRemoteCredentialsRejected: The repository URL holds credentials.
+	CodeRemoteCredentialsRejected Code = "remote_credentials_rejected"
+	// CodeRemoteFetchFailed: The repository could not be fetched; the details say why.
+	CodeRemoteFetchFailed Code = "remote_fetch_failed"
+	// CodeRemoteHostNotPublic: The host of the repository URL has an address that is not public.
+	CodeRemoteHostNotPublic Code = "remote_host_not_public"
+	// CodeRemoteHostUnresolved: The host name of the repository URL has no address.
+	CodeRemoteHostUnresolved Code = "remote_host_unresolved"
+	// CodeRemoteLimitExceeded: The repository is larger than what is fetched; the details name the limit.
+	CodeRemoteLimitExceeded Code = "remote_limit_exceeded"
+	// CodeRemoteRefInvalid: The value of gitRef is not the name of a branch or tag, or a full commit id.
+	CodeRemoteRefInvalid Code = "remote_ref_invalid"
+	// CodeRemoteTimeout: Fetching the repository took longer than the host allows.
+	CodeRemoteTimeout Code = "remote_timeout"
+	// CodeRemoteTreeInvalid: The repository holds a name that not every file system can hold safely.
+	CodeRemoteTreeInvalid Code = "remote_tree_invalid"
+	// CodeRemoteUrlInvalid: The repository URL is not a plain https address of a repository.
+	CodeRemoteUrlInvalid Code = "remote_url_invalid"
+	// CodeRepositoryLinkRejected: The repository holds a symbolic link.
+	CodeRepositoryLinkRejected Code = "repository_link_rejected"
 	// CodeRepositoryPathInvalid: The repository path does not name a folder inside the authorised root.
 	CodeRepositoryPathInvalid Code = "repository_path_invalid"
 	// CodeRepositoryUnavailable: The repository folder could not be read.
@@ -307,14 +353,24 @@ const (
 	CodeSemanticC3Unavailable Code = "semanticC3.unavailable"
 	// CodeSemanticC3WeakCycleOmitted: Two components seem to use each other, and neither direction is certain; both relations were left out.
 	CodeSemanticC3WeakCycleOmitted Code = "semanticC3.weakCycleOmitted"
+	// CodeServerFailed: The host reports an error of its own.
+	CodeServerFailed Code = "serverFailed"
+	// CodeServerRefused: The host refuses to hand the repository out.
+	CodeServerRefused Code = "serverRefused"
+	// CodeShallowUnsupported: The host cannot hand out a single commit without its history.
+	CodeShallowUnsupported Code = "shallowUnsupported"
 	// CodeSnapshotMissing: The model embeds no snapshot.
 	CodeSnapshotMissing Code = "snapshot.missing"
 	// CodeSnapshotMismatch: The snapshot in the model is not the snapshot of this session.
 	CodeSnapshotMismatch Code = "snapshot_mismatch"
 	// CodeSnapshotNotFoundOrExpired: This process holds no snapshot with that id.
 	CodeSnapshotNotFoundOrExpired Code = "snapshot_not_found_or_expired"
+	// CodeSubmodulesRejected: The repository has submodules.
+	CodeSubmodulesRejected Code = "submodules_rejected"
 	// CodeTextRequired: A text is missing or blank.
 	CodeTextRequired Code = "text.required"
+	// CodeTooManyRequests: The host answers no more requests for now.
+	CodeTooManyRequests Code = "tooManyRequests"
 	// CodeToolTimeout: The call took longer than the host allows.
 	CodeToolTimeout Code = "tool_timeout"
 	// CodeValidationPathInvalid: The destination to validate is not an existing folder below the authorised root.
@@ -330,6 +386,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	switch code {
 	case CodeArgumentsInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The arguments do not fit the tool.", Retryable: false, Action: "Use the argument names and types of the tool schema."}, true
+	case CodeAuthenticationRequired:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host asks for credentials; a private repository and one that does not exist look alike.", Retryable: false, Action: "Check the URL; private repositories are not fetched."}, true
 	case CodeC3BaseLevel:
 		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "Components were asked for of a C1 model.", Retryable: false, Action: "Set level to C2 and add containers, or select none."}, true
 	case CodeC3ComponentLimit:
@@ -350,8 +408,14 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "components", Structural: false, Severity: "", Meaning: "The selection names too many containers.", Retryable: false, Action: "Select at most 8 containers in a call, in at most 64 entries."}, true
 	case CodeCategoryInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The category is blank, holds control characters or is too long.", Retryable: false, Action: "Give an evidence category name of at most 128 characters."}, true
+	case CodeCertificateInvalid:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The certificate of the host is not trusted.", Retryable: false, Action: "Check the URL and the certificates that the server process trusts."}, true
 	case CodeCollectionMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A required list is missing.", Retryable: false, Action: "Send the list, empty when there is nothing in it."}, true
+	case CodeCommitNotOffered:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host does not hand out that commit by its id.", Retryable: false, Action: "Give a branch or a tag that leads to it."}, true
+	case CodeConnectionFailed:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The connection could not be made or broke.", Retryable: true, Action: "Check the network of the server process, then try again; proxies are never used."}, true
 	case CodeContainmentCycle:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The chain of parents leads back to its start.", Retryable: false, Action: "Break the cycle."}, true
 	case CodeContainmentParentKind:
@@ -374,6 +438,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The severity is not info, warning or error.", Retryable: false, Action: "Use one of the three."}, true
 	case CodeElementMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "An element is null.", Retryable: false, Action: "Remove the null entry."}, true
+	case CodeEmptyRepository:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The repository has no commit.", Retryable: false, Action: "There is nothing to inspect."}, true
 	case CodeEvidenceDuplicateReference:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An evidence id is cited twice.", Retryable: false, Action: "Cite each piece of evidence once."}, true
 	case CodeEvidenceFileMissing:
@@ -468,6 +534,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A file size is missing or negative.", Retryable: false, Action: "Give the size in bytes."}, true
 	case CodeForeignJournal:
 		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "A half-done write lies in the destination that was not begun here, but came with the repository or was copied.", Retryable: false, Action: "Look into the folder .repo2c4-txn and remove it by hand; nothing of it is acted upon."}, true
+	case CodeFormatUnsupported:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The repository uses another hash than SHA-1.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that."}, true
 	case CodeIdDuplicate:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An identifier occurs twice.", Retryable: false, Action: "Give every element, relation and piece of evidence an id of its own."}, true
 	case CodeIdInvalid:
@@ -518,6 +586,14 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The model breaks rules of its contract.", Retryable: false, Action: "Correct what the details name, each as code and path, then call again."}, true
 	case CodeModelReviewRequired:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The model confirms what repository-static evidence cannot confirm.", Retryable: false, Action: "Set the listed elements and relations to requiresReview and give a reason."}, true
+	case CodeNotACommit:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The ref or id does not lead to a commit.", Retryable: false, Action: "Give a branch, a tag or the id of a commit."}, true
+	case CodeNotFound:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host knows no repository there.", Retryable: false, Action: "Check the URL."}, true
+	case CodeNotGit:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host does not answer as a Git server.", Retryable: false, Action: "Give the URL for cloning over https, often with .git at its end."}, true
+	case CodePackInvalid:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "What the host sent is damaged or incomplete.", Retryable: true, Action: "Try again; if it stays so, clone the repository with git."}, true
 	case CodePageSizeInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of pageSize is outside the allowed range.", Retryable: false, Action: "Give a whole number between 1 and 100."}, true
 	case CodePathDuplicate:
@@ -528,12 +604,38 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of pathPrefix is not a relative path.", Retryable: false, Action: "Give a path relative to the inspected folder, at most 1,024 characters."}, true
 	case CodePendingCommit:
 		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "A half-done write of an earlier process lies in the destination.", Retryable: false, Action: "Write again: the next write finishes or undoes it first."}, true
+	case CodeProtocolInvalid:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host breaks the Git protocol.", Retryable: false, Action: "Clone the repository with git and inspect that, if git can."}, true
+	case CodeRedirected:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host sends to another place.", Retryable: false, Action: "Give the URL of that place, if it is one that you trust."}, true
+	case CodeRefNotFound:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The repository has no branch or tag of that name.", Retryable: false, Action: "Check gitRef, or leave it out for the default branch."}, true
 	case CodeRelationDestinationMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The destination of a relation does not exist.", Retryable: false, Action: "Set destinationId to an element of the model."}, true
 	case CodeRelationMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A relation is null.", Retryable: false, Action: "Remove the null entry."}, true
 	case CodeRelationSourceMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The source of a relation does not exist.", Retryable: false, Action: "Set sourceId to an element of the model."}, true
+	case CodeRemoteCredentialsRejected:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository URL holds credentials.", Retryable: false, Action: "Give the URL of a public repository without a user name or password, and treat those that were sent as disclosed."}, true
+	case CodeRemoteFetchFailed:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository could not be fetched; the details say why.", Retryable: true, Action: "Do what the code in the details asks for; retryable says whether the same call can succeed later."}, true
+	case CodeRemoteHostNotPublic:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The host of the repository URL has an address that is not public.", Retryable: false, Action: "Only hosts of the public internet are fetched from; clone the repository below the authorised root and inspect that."}, true
+	case CodeRemoteHostUnresolved:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The host name of the repository URL has no address.", Retryable: true, Action: "Check the host name and the network of the server process, then call again."}, true
+	case CodeRemoteLimitExceeded:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository is larger than what is fetched; the details name the limit.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that, or a folder of it."}, true
+	case CodeRemoteRefInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of gitRef is not the name of a branch or tag, or a full commit id.", Retryable: false, Action: "Give a name that git itself allows, at most 256 characters, or 40 hexadecimal digits."}, true
+	case CodeRemoteTimeout:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "Fetching the repository took longer than the host allows.", Retryable: true, Action: "Try again later, let the host raise the limit of a call, or clone the repository below the authorised root."}, true
+	case CodeRemoteTreeInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository holds a name that not every file system can hold safely.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that."}, true
+	case CodeRemoteUrlInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository URL is not a plain https address of a repository.", Retryable: false, Action: "Give https://HOST/PATH without user, query, fragment or dot segments, at most 2,048 characters."}, true
+	case CodeRepositoryLinkRejected:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository holds a symbolic link.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that; links are not followed there."}, true
 	case CodeRepositoryPathInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository path does not name a folder inside the authorised root.", Retryable: false, Action: "Give a relative folder path without links or traversal; \".\" is the root itself."}, true
 	case CodeRepositoryUnavailable:
@@ -610,14 +712,24 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "warning", Meaning: "A syntax tree is not available in this build; component facts were not looked for.", Retryable: false, Action: "Use a build with cgo."}, true
 	case CodeSemanticC3WeakCycleOmitted:
 		return CodeInfo{Code: code, Appears: "componentFacts", Structural: false, Severity: "info", Meaning: "Two components seem to use each other, and neither direction is certain; both relations were left out.", Retryable: false, Action: "Look at both components."}, true
+	case CodeServerFailed:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host reports an error of its own.", Retryable: true, Action: "Try again later."}, true
+	case CodeServerRefused:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host refuses to hand the repository out.", Retryable: false, Action: "Check the URL and the ref; the words of the host are not repeated."}, true
+	case CodeShallowUnsupported:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host cannot hand out a single commit without its history.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that."}, true
 	case CodeSnapshotMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The model embeds no snapshot.", Retryable: false, Action: "Embed the snapshot that the model was made from."}, true
 	case CodeSnapshotMismatch:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot in the model is not the snapshot of this session.", Retryable: false, Action: "Embed the exact snapshot of this session, or leave model.snapshot out."}, true
 	case CodeSnapshotNotFoundOrExpired:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "This process holds no snapshot with that id.", Retryable: false, Action: "Call inspect_repository again and use the snapshotId that it returns."}, true
+	case CodeSubmodulesRejected:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository has submodules.", Retryable: false, Action: "Inspect the repositories of the submodules on their own, or clone the repository below the authorised root."}, true
 	case CodeTextRequired:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A text is missing or blank.", Retryable: false, Action: "Give a text that is not blank."}, true
+	case CodeTooManyRequests:
+		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host answers no more requests for now.", Retryable: true, Action: "Wait before the next call."}, true
 	case CodeToolTimeout:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The call took longer than the host allows.", Retryable: true, Action: "Narrow the call, for example with a smaller maxFiles, or let the host raise the limit."}, true
 	case CodeValidationPathInvalid:
@@ -634,6 +746,7 @@ func LookupCode(code Code) (CodeInfo, bool) {
 func Codes() []Code {
 	return []Code{
 		CodeArgumentsInvalid,
+		CodeAuthenticationRequired,
 		CodeC3BaseLevel,
 		CodeC3ComponentLimit,
 		CodeC3ContainerKind,
@@ -644,7 +757,10 @@ func Codes() []Code {
 		CodeC3SelectionConflict,
 		CodeC3SelectionLimit,
 		CodeCategoryInvalid,
+		CodeCertificateInvalid,
 		CodeCollectionMissing,
+		CodeCommitNotOffered,
+		CodeConnectionFailed,
 		CodeContainmentCycle,
 		CodeContainmentParentKind,
 		CodeContainmentParentMissing,
@@ -656,6 +772,7 @@ func Codes() []Code {
 		CodeDiagnosticMissing,
 		CodeDiagnosticSeverity,
 		CodeElementMissing,
+		CodeEmptyRepository,
 		CodeEvidenceDuplicateReference,
 		CodeEvidenceFileMissing,
 		CodeEvidenceLine,
@@ -703,6 +820,7 @@ func Codes() []Code {
 		CodeFileMissing,
 		CodeFileSize,
 		CodeForeignJournal,
+		CodeFormatUnsupported,
 		CodeIdDuplicate,
 		CodeIdInvalid,
 		CodeIntegrationReportInvalid,
@@ -728,14 +846,31 @@ func Codes() []Code {
 		CodeModelMissing,
 		CodeModelInvalid,
 		CodeModelReviewRequired,
+		CodeNotACommit,
+		CodeNotFound,
+		CodeNotGit,
+		CodePackInvalid,
 		CodePageSizeInvalid,
 		CodePathDuplicate,
 		CodePathInvalid,
 		CodePathFilterInvalid,
 		CodePendingCommit,
+		CodeProtocolInvalid,
+		CodeRedirected,
+		CodeRefNotFound,
 		CodeRelationDestinationMissing,
 		CodeRelationMissing,
 		CodeRelationSourceMissing,
+		CodeRemoteCredentialsRejected,
+		CodeRemoteFetchFailed,
+		CodeRemoteHostNotPublic,
+		CodeRemoteHostUnresolved,
+		CodeRemoteLimitExceeded,
+		CodeRemoteRefInvalid,
+		CodeRemoteTimeout,
+		CodeRemoteTreeInvalid,
+		CodeRemoteUrlInvalid,
+		CodeRepositoryLinkRejected,
 		CodeRepositoryPathInvalid,
 		CodeRepositoryUnavailable,
 		CodeResponseLimitExceeded,
@@ -774,10 +909,15 @@ func Codes() []Code {
 		CodeSemanticC3TimeLimit,
 		CodeSemanticC3Unavailable,
 		CodeSemanticC3WeakCycleOmitted,
+		CodeServerFailed,
+		CodeServerRefused,
+		CodeShallowUnsupported,
 		CodeSnapshotMissing,
 		CodeSnapshotMismatch,
 		CodeSnapshotNotFoundOrExpired,
+		CodeSubmodulesRejected,
 		CodeTextRequired,
+		CodeTooManyRequests,
 		CodeToolTimeout,
 		CodeValidationPathInvalid,
 		CodeWriteFailed,

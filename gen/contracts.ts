@@ -1,4 +1,22 @@
 /**
+ * Where a snapshot came from. It stands beside the evidence and is no part of the snapshot.
+ */
+export interface Acquisition {
+  /**
+   * URL of the repository, with the host in lower case.
+   */
+  url: string;
+  /**
+   * The gitRef that was asked for; absent for the default branch.
+   */
+  ref?: string;
+  /**
+   * Id of the commit that was inspected.
+   */
+  commit: string;
+}
+
+/**
  * A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds. At most 5,000 elements, 20,000 relations and 4,000 characters a text.
  */
 export interface ArchitectureModel {
@@ -683,6 +701,74 @@ export interface GetSnapshotOutput {
  * Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
  */
 export type Identifier = string;
+
+export interface InspectRemoteRepositoryInput {
+  /**
+   * https://HOST/PATH of a public repository, as git clones it: no user name, query or fragment.
+   */
+  repositoryUrl: string;
+  /**
+   * Branch or tag, or a full commit id where the host hands it out; without it the default branch. A name that is both is the branch.
+   */
+  gitRef?: string;
+  /**
+   * Files to accept at most; this host allows 1000.
+   */
+  maxFiles?: number;
+}
+
+export interface InspectRemoteRepositoryOutput {
+  /**
+   * The snapshot that the answer speaks of.
+   */
+  snapshotId: string;
+  /**
+   * Stable label of the repository.
+   */
+  repositoryId: string;
+  /**
+   * Contract version of the snapshot.
+   */
+  schemaVersion: string;
+  /**
+   * When the snapshot expires: RFC 3339 in UTC, whole seconds.
+   */
+  expiresAtUtc: string;
+  /**
+   * Inventoried files.
+   */
+  fileCount: number;
+  /**
+   * Pieces of evidence.
+   */
+  evidenceCount: number;
+  /**
+   * Diagnostics.
+   */
+  diagnosticCount: number;
+  /**
+   * Categories that occur, by name.
+   */
+  evidenceCategories: CategoryCount[];
+  /**
+   * At most 20 pieces of evidence, drawn round-robin over the categories.
+   */
+  facts: Evidence[];
+  /**
+   * Whether there is more evidence than facts shows; page it with get_evidence.
+   */
+  factsTruncated: boolean;
+  /**
+   * At most 20 diagnostics in canonical order.
+   */
+  diagnostics: SnapshotDiagnostic[];
+  /**
+   * Whether there are more diagnostics; page them with get_snapshot.
+   */
+  diagnosticsTruncated: boolean;
+  coverage: Coverage;
+  acquisition: Acquisition;
+}
 
 export interface InspectRepositoryInput {
   /**

@@ -122,4 +122,24 @@ const (
 	LimitBridgeResponseBytes = 67108864
 	// LimitBridgeHeaderBytes, bytes: The headers of a hosted answer.
 	LimitBridgeHeaderBytes = 1048576
+	// LimitRemoteUrlCharacters, characters: The URL of a remote repository.
+	LimitRemoteUrlCharacters = 2048
+	// LimitRemoteRefCharacters, characters: The ref of a remote repository.
+	LimitRemoteRefCharacters = 256
+	// LimitRemoteRefBytes, bytes: The refs that a host lists.
+	LimitRemoteRefBytes = 33554432
+	// LimitRemoteObjects, objects: Git objects of one fetch: a commit, its folders and its files.
+	LimitRemoteObjects = 65536
+	// LimitRemoteFiles, files: Files of a remote repository.
+	LimitRemoteFiles = 20000
+	// LimitRemoteFolders, folders: Folders of a remote repository.
+	LimitRemoteFolders = 20000
+	// LimitRemotePathBytes, bytes: The path of a file of a remote repository.
+	LimitRemotePathBytes = 1024
+	// LimitRemoteBytes, bytes: What a host sends of a remote repository, the same unpacked, and its files together; each for itself.
+	LimitRemoteBytes = 134217728
+	// LimitRemoteDeltaDepth, objects: A chain of objects that are described by their differences.
+	LimitRemoteDeltaDepth = 4095
+	// LimitRemoteSeconds, seconds: Fetching a remote repository on the command line; a tool call has seven tenths of its time for it.
+	LimitRemoteSeconds = 600
 )

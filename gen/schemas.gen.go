@@ -60,6 +60,8 @@ func Contracts() []Contract {
 		{Name: "get_evidence_report.output", Title: "GetEvidenceReportOutput", Summary: "Schema of the output of the tool get_evidence_report.", file: "schemas/tools/repo2c4/get_evidence_report.output.schema.json"},
 		{Name: "get_snapshot.input", Title: "GetSnapshotInput", Summary: "Schema of the input of the tool get_snapshot.", file: "schemas/tools/repo2c4/get_snapshot.input.schema.json"},
 		{Name: "get_snapshot.output", Title: "GetSnapshotOutput", Summary: "Schema of the output of the tool get_snapshot.", file: "schemas/tools/repo2c4/get_snapshot.output.schema.json"},
+		{Name: "inspect_remote_repository.input", Title: "InspectRemoteRepositoryInput", Summary: "Schema of the input of the tool inspect_remote_repository.", file: "schemas/tools/repo2c4/inspect_remote_repository.input.schema.json"},
+		{Name: "inspect_remote_repository.output", Title: "InspectRemoteRepositoryOutput", Summary: "Schema of the output of the tool inspect_remote_repository.", file: "schemas/tools/repo2c4/inspect_remote_repository.output.schema.json"},
 		{Name: "inspect_repository.input", Title: "InspectRepositoryInput", Summary: "Schema of the input of the tool inspect_repository.", file: "schemas/tools/repo2c4/inspect_repository.input.schema.json"},
 		{Name: "inspect_repository.output", Title: "InspectRepositoryOutput", Summary: "Schema of the output of the tool inspect_repository.", file: "schemas/tools/repo2c4/inspect_repository.output.schema.json"},
 		{Name: "validate_likec4.input", Title: "ValidateLikec4Input", Summary: "Schema of the input of the tool validate_likec4.", file: "schemas/tools/repo2c4/validate_likec4.input.schema.json"},

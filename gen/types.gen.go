@@ -455,6 +455,18 @@ func (e StaleFileKind) Valid() bool {
 	}
 }
 
+// Acquisition Where a snapshot came from. It stands beside the evidence and is no part of the snapshot.
+type Acquisition struct {
+	// URL URL of the repository, with the host in lower case.
+	URL string `json:"url"`
+
+	// Ref The gitRef that was asked for; absent for the default branch.
+	Ref *string `json:"ref,omitempty"`
+
+	// Commit Id of the commit that was inspected.
+	Commit string `json:"commit"`
+}
+
 // ArchitectureModel A reviewed C4 model of one repository: elements and directed relations, each tied to evidence of the snapshot it embeds. At most 5,000 elements, 20,000 relations and 4,000 characters a text.
 type ArchitectureModel struct {
 	// SchemaVersion Version of the contract that the document follows. 1.0 is the only accepted value.
@@ -958,6 +970,63 @@ type GetSnapshotOutputSection string
 
 // Identifier Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
 type Identifier = string
+
+// InspectRemoteRepositoryInput defines model for InspectRemoteRepositoryInput.
+type InspectRemoteRepositoryInput struct {
+	// RepositoryURL https://HOST/PATH of a public repository, as git clones it: no user name, query or fragment.
+	RepositoryURL string `json:"repositoryUrl"`
+
+	// GitRef Branch or tag, or a full commit id where the host hands it out; without it the default branch. A name that is both is the branch.
+	GitRef *string `json:"gitRef,omitempty"`
+
+	// MaxFiles Files to accept at most; this host allows 1000.
+	MaxFiles *int64 `json:"maxFiles,omitempty"`
+}
+
+// InspectRemoteRepositoryOutput defines model for InspectRemoteRepositoryOutput.
+type InspectRemoteRepositoryOutput struct {
+	// SnapshotID The snapshot that the answer speaks of.
+	SnapshotID string `json:"snapshotId"`
+
+	// RepositoryID Stable label of the repository.
+	RepositoryID string `json:"repositoryId"`
+
+	// SchemaVersion Contract version of the snapshot.
+	SchemaVersion string `json:"schemaVersion"`
+
+	// ExpiresAtUTC When the snapshot expires: RFC 3339 in UTC, whole seconds.
+	ExpiresAtUTC string `json:"expiresAtUtc"`
+
+	// FileCount Inventoried files.
+	FileCount int64 `json:"fileCount"`
+
+	// EvidenceCount Pieces of evidence.
+	EvidenceCount int64 `json:"evidenceCount"`
+
+	// DiagnosticCount Diagnostics.
+	DiagnosticCount int64 `json:"diagnosticCount"`
+
+	// EvidenceCategories Categories that occur, by name.
+	EvidenceCategories []CategoryCount `json:"evidenceCategories"`
+
+	// Facts At most 20 pieces of evidence, drawn round-robin over the categories.
+	Facts []Evidence `json:"facts"`
+
+	// FactsTruncated Whether there is more evidence than facts shows; page it with get_evidence.
+	FactsTruncated bool `json:"factsTruncated"`
+
+	// Diagnostics At most 20 diagnostics in canonical order.
+	Diagnostics []SnapshotDiagnostic `json:"diagnostics"`
+
+	// DiagnosticsTruncated Whether there are more diagnostics; page them with get_snapshot.
+	DiagnosticsTruncated bool `json:"diagnosticsTruncated"`
+
+	// Coverage What an inspection looked at and what it left out. An empty list of evidence means absence only where the extractor ran.
+	Coverage Coverage `json:"coverage"`
+
+	// Acquisition Where a snapshot came from. It stands beside the evidence and is no part of the snapshot.
+	Acquisition Acquisition `json:"acquisition"`
+}
 
 // InspectRepositoryInput defines model for InspectRepositoryInput.
 type InspectRepositoryInput struct {

@@ -15,7 +15,33 @@ import (
 
 // unreachable are the codes that no case can bring about, with the reason.
 func unreachable() map[gen.Code]string {
+	const host = "needs a host that misbehaves; the tests of fetching have them"
 	return map[gen.Code]string{
+		gen.CodeRemoteHostUnresolved:   host,
+		gen.CodeRemoteFetchFailed:      host,
+		gen.CodeRemoteLimitExceeded:    host,
+		gen.CodeRemoteTreeInvalid:      host,
+		gen.CodeRepositoryLinkRejected: host,
+		gen.CodeSubmodulesRejected:     host,
+		gen.CodeRemoteTimeout:          host,
+		gen.CodeAuthenticationRequired: host,
+		gen.CodeNotFound:               host,
+		gen.CodeRedirected:             host,
+		gen.CodeTooManyRequests:        host,
+		gen.CodeServerFailed:           host,
+		gen.CodeServerRefused:          host,
+		gen.CodeConnectionFailed:       host,
+		gen.CodeCertificateInvalid:     host,
+		gen.CodeNotGit:                 host,
+		gen.CodeProtocolInvalid:        host,
+		gen.CodePackInvalid:            host,
+		gen.CodeFormatUnsupported:      host,
+		gen.CodeShallowUnsupported:     host,
+		gen.CodeRefNotFound:            host,
+		gen.CodeCommitNotOffered:       host,
+		gen.CodeNotACommit:             host,
+		gen.CodeEmptyRepository:        host,
+
 		gen.CodeSnapshotMissing: "a tool call may leave the snapshot out",
 		gen.CodeScanChanged:     "needs a file that changes while it is read",
 		gen.CodeScanUnavailable: "needs a file that vanishes while it is read",

@@ -26,6 +26,7 @@ func codesPage(r *registries) string {
 		{"emission", "Models that LikeC4 cannot hold: details of `model_invalid`."},
 		{"components", "Selections of containers that give no component views: details of `model_invalid`."},
 		{"output", "Details of `managed_output_conflict`."},
+		{"acquisition", "Details of `remote_fetch_failed`; its answer says of each whether a retry can help."},
 		{"likec4", "Diagnostics of a validation."},
 		{"inspection", "Diagnostics of an inspection."},
 		{"componentFacts", "Diagnostics of component facts and of proposals made from them; the component report shows them."},

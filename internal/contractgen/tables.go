@@ -19,7 +19,7 @@ type Code string
 // CodeInfo is one row of the error code registry.
 type CodeInfo struct {
 	Code Code
-	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4 or output.
+	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output or acquisition.
 	Appears string
 	// Structural codes are those of documents that the JSON Schema refuses, too.
 	Structural bool

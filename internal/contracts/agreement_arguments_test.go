@@ -17,6 +17,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/acquire/acquiretest"
 	"github.com/repo2c4/repo2c4/internal/evidenceserver"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/workspace"
@@ -32,6 +33,7 @@ func beyondSchemas() []gen.Code {
 		gen.CodeDestinationInvalid, gen.CodeDestinationRequired, gen.CodeValidationPathInvalid,
 		gen.CodeModelInvalid, gen.CodeSnapshotMismatch, gen.CodeModelReviewRequired,
 		gen.CodeWriteNotAuthorized, gen.CodeManagedOutputConflict, gen.CodeIntegrationReportInvalid,
+		gen.CodeRemoteUrlInvalid, gen.CodeRemoteCredentialsRejected, gen.CodeRemoteRefInvalid, gen.CodeRemoteFetchFailed,
 	}
 }
 
@@ -148,7 +150,9 @@ func begin(t *testing.T) *session {
 	if err != nil {
 		t.Fatal(err)
 	}
+	host := acquiretest.NewHost(t, acquiretest.NewRepository(t, map[string]string{"a.csproj": `<Project Sdk="Microsoft.NET.Sdk" />`}).Serve("2"))
 	server, err := evidenceserver.New(evidenceserver.Options{
+		Remote: host.Network(), TempDir: t.TempDir(),
 		Root: root, MaxFiles: gen.LimitFiles, LikeC4: likec4.Options{TempDir: t.TempDir()}, Workers: 1,
 		Clock: func() time.Time { return time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC) }, Random: sevens{}, Stderr: io.Discard,
 	})
@@ -249,6 +253,7 @@ func (s *session) sensible(t *testing.T, tool gen.ToolContract) map[string]any {
 		"repositoryPath": ".", "integrationReportPath": "a.csproj", "maxFiles": json.Number("10"), "section": "files", "pathPrefix": "a.csproj", "pageSize": json.Number("10"),
 		"category": "dotnet.project", "cursor": nil, "destinationPath": nil, "dryRun": true, "write": false, "includeContent": false,
 		"c3Containers": []any{}, "c3ContainerId": nil,
+		"repositoryUrl": "https://" + acquiretest.Name + "/acme", "gitRef": "main",
 	}
 	record := map[string]any{}
 	for _, a := range newToolJudge(t, tool).arguments {

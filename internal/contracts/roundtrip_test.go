@@ -60,7 +60,7 @@ func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 func sampleText(t *testing.T, s *schema) string {
 	t.Helper()
 	usual, _ := s.Default.(string)
-	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), "1.6", "integration-0a", "T:a", usual} {
+	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), strings.Repeat("0a", 20), "1.6", "integration-0a", "T:a", usual} {
 		if len(text) >= s.MinLength && matches(t, s, text) {
 			return quoted(t, text)
 		}

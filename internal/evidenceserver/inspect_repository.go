@@ -91,7 +91,10 @@ func reportPath(argument *string) (string, error) {
 
 // summarize fits an inspection into one answer: counts in full, samples of
 // facts and diagnostics, and as many left-out paths as there is room for.
-func summarize(h *held) (gen.InspectRepositoryOutput, error) {
+func summarize(h *held) (gen.InspectRepositoryOutput, error) { return summarizeWithin(h, answerBytes) }
+
+// summarizeWithin is summarize for an answer below a number of bytes.
+func summarizeWithin(h *held, limit int) (gen.InspectRepositoryOutput, error) {
 	out := gen.InspectRepositoryOutput{
 		SnapshotID:         h.id,
 		RepositoryID:       h.snapshot.RepositoryID,
@@ -109,7 +112,7 @@ func summarize(h *held) (gen.InspectRepositoryOutput, error) {
 		out.FactsTruncated = len(out.Facts) < len(h.snapshot.Evidence)
 		out.DiagnosticsTruncated = len(out.Diagnostics) < len(h.snapshot.Diagnostics)
 		answer, err := weight(out)
-		if err != nil || answer < answerBytes {
+		if err != nil || answer < limit {
 			return out, err
 		}
 		if room == 0 {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/acquire"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/process"
 	"github.com/repo2c4/repo2c4/internal/workspace"
@@ -20,6 +21,7 @@ const (
 	rootFlag     = "repository-root"
 	maxFilesFlag = "max-files"
 	timeoutFlag  = "tool-timeout"
+	remoteFlag   = "allow-remote-acquisition"
 	likec4Flag   = "likec4"
 
 	// RootVariable names the root when the flag does not.
@@ -34,6 +36,8 @@ The local MCP server of repo2c4 over stdio: an MCP client starts it.
                               without it ` + RootVariable + `
   --max-files N               most files of one inspection (1000, up to 50000)
   --tool-timeout SECONDS      longest tool call (30, up to 600)
+  --allow-remote-acquisition  add a tool that fetches public Git repositories
+                              over https; off unless it is needed
   --likec4 PATH               LikeC4 executable; without it PATH decides
   --help                      this text
   --version                   the version
@@ -48,6 +52,7 @@ type settings struct {
 	root, likec4      string
 	rootName          string // how the root was given
 	maxFiles, timeout int
+	remote            bool
 	help, version     bool
 }
 
@@ -71,8 +76,13 @@ func Main(ctx context.Context, p process.Process) int {
 	}
 	defer root.Close()
 	greet(p, root)
+	var remote *acquire.Network
+	if set.remote {
+		remote = acquire.System()
+	}
 	server, err := New(Options{
 		Root:        root,
+		Remote:      remote,
 		MaxFiles:    set.maxFiles,
 		ToolTimeout: time.Duration(set.timeout) * time.Second,
 		LikeC4:      likec4.Options{PathList: p.Getenv("PATH"), Explicit: set.likec4, ForbiddenRoot: root.Path()},
@@ -102,6 +112,7 @@ func parse(p process.Process) (settings, error) {
 	flags.IntVar(&s.maxFiles, maxFilesFlag, gen.LimitFiles, "")
 	flags.IntVar(&s.timeout, timeoutFlag, gen.LimitToolSeconds, "")
 	flags.StringVar(&s.likec4, likec4Flag, "", "")
+	flags.BoolVar(&s.remote, remoteFlag, false, "")
 	flags.BoolVarP(&s.help, "help", "h", false, "")
 	flags.BoolVar(&s.version, "version", false, "")
 	process.Once(flags)

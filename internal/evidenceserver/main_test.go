@@ -73,7 +73,7 @@ func TestWrongUsage(t *testing.T) {
 	}{
 		"unknown flag":              {[]string{"--repository-root", folder, "--made-up"}, "unknown flag: --made-up"},
 		"unknown flag with a value": {[]string{"--repository-root", folder, "--made-up=" + folder}, "unknown flag: --made-up"},
-		"a flag that there is not":  {[]string{"--repository-root", folder, "--allow-remote-acquisition"}, "unknown flag: --allow-remote-acquisition"},
+		"no value is wanted":        {[]string{"--repository-root", folder, "--allow-remote-acquisition=often"}, "flag --allow-remote-acquisition has an invalid value"},
 		"unknown short flag":        {[]string{"-x"}, "unknown flag: -x"},
 		"control characters":        {[]string{"--\x1b[31mred"}, `unknown flag: --\x1b[31mred`},
 		"twice":                     {[]string{"--repository-root", folder, "--repository-root", folder}, "flag --repository-root is given twice"},

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/acquire"
 	"github.com/repo2c4/repo2c4/internal/likec4"
 	"github.com/repo2c4/repo2c4/internal/mcpserver"
 	"github.com/repo2c4/repo2c4/internal/process"
@@ -31,6 +32,12 @@ type Options struct {
 	MaxFiles int
 	// ToolTimeout bounds a tool call; zero means 30 seconds.
 	ToolTimeout time.Duration
+	// Remote is how hosts are reached; nil means that remote repositories are
+	// not inspected, and that there is no tool for it.
+	Remote *acquire.Network
+	// TempDir is where remote repositories are put; empty means the system's
+	// folder for temporary files.
+	TempDir string
 	// LikeC4 says which LikeC4 may be started.
 	LikeC4 likec4.Options
 	// Workers is how many files are read at once.
@@ -48,7 +55,8 @@ type server struct {
 	previews *previews
 }
 
-// New returns the server with its six tools, ready to run over a pipe.
+// New returns the server with its six tools, and the seventh where remote
+// repositories may be inspected, ready to run over a pipe.
 func New(options Options) (*mcpserver.Server, error) {
 	s, err := newServer(options)
 	if err != nil {
@@ -73,6 +81,13 @@ func New(options Options) (*mcpserver.Server, error) {
 	mcpserver.AddTool(m, gen.ToolGetEvidenceReport(), s.getEvidenceReport)
 	mcpserver.AddTool(m, gen.ToolGenerateLikec4(), s.generateLikec4)
 	mcpserver.AddTool(m, gen.ToolValidateLikec4(), s.validateLikec4)
+	if options.Remote != nil {
+		remote, err := withCeiling(gen.ToolInspectRemoteRepository(), options.MaxFiles)
+		if err != nil {
+			return nil, err
+		}
+		mcpserver.AddTool(m, remote, s.inspectRemoteRepository)
+	}
 	return m, nil
 }
 

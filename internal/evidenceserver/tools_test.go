@@ -14,6 +14,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/acquire"
+	"github.com/repo2c4/repo2c4/internal/acquire/acquiretest"
 	"github.com/repo2c4/repo2c4/internal/evidenceserver"
 )
 
@@ -22,11 +24,34 @@ func listed(t *testing.T, maxFiles int) []*mcp.Tool {
 	t.Helper()
 	o := hostOptions(t, newFolder(t, nil))
 	o.MaxFiles = maxFiles
+	o.Remote = acquire.System() // it is never called
 	list, err := connect(t, o).ListTools(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return list.Tools
+}
+
+// TestRemoteToolIsOffByDefault: nothing but the host's own word adds it.
+func TestRemoteToolIsOffByDefault(t *testing.T) {
+	t.Parallel()
+	session := connect(t, hostOptions(t, newFolder(t, nil)))
+	list, err := session.ListTools(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	remote := gen.ToolInspectRemoteRepository().Name
+	for _, tool := range list.Tools {
+		if tool.Name == remote {
+			t.Error("the tool is listed")
+		}
+	}
+	if len(list.Tools) != len(gen.ToolsRepo2c4())-1 {
+		t.Errorf("%d tools are listed", len(list.Tools))
+	}
+	if _, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: remote, Arguments: map[string]any{"repositoryUrl": "https://example.com/a"}}); err == nil {
+		t.Error("the tool can be called")
+	}
 }
 
 // TestEveryContractHasAHandler and the reverse: what the server lists is what
@@ -67,7 +92,8 @@ func TestAnnotations(t *testing.T) {
 			continue
 		}
 		writes := tool.Name == gen.ToolGenerateLikec4().Name
-		if hints.ReadOnlyHint == writes || hints.IdempotentHint == writes || *hints.DestructiveHint != writes || *hints.OpenWorldHint {
+		world := tool.Name == gen.ToolInspectRemoteRepository().Name
+		if hints.ReadOnlyHint == writes || hints.IdempotentHint == writes || *hints.DestructiveHint != writes || *hints.OpenWorldHint != world {
 			t.Errorf("%s: %+v, destructive %v, open world %v", tool.Name, hints, *hints.DestructiveHint, *hints.OpenWorldHint)
 		}
 	}
@@ -104,7 +130,7 @@ func TestCeilingIsShown(t *testing.T) {
 		ceiling, defaults int
 	}{{5, 5}, {999, 999}, {1001, 1000}, {gen.LimitFilesCeiling, 1000}} {
 		for i, tool := range listed(t, c.ceiling) {
-			if tool.Name != gen.ToolInspectRepository().Name {
+			if tool.Name != gen.ToolInspectRepository().Name && tool.Name != gen.ToolInspectRemoteRepository().Name {
 				if diff := cmp.Diff(usual[i], tool); diff != "" {
 					t.Errorf("%s: %s", tool.Name, diff)
 				}
@@ -170,7 +196,10 @@ func TestAnswersFollowTheirSchemas(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			session := connect(t, hostOptions(t, newFolder(t, files)))
+			host := acquiretest.NewHost(t, acquiretest.NewRepository(t, files).Serve("2"))
+			o := hostOptions(t, newFolder(t, files))
+			o.Remote, o.TempDir = host.Network(), t.TempDir()
+			session := connect(t, o)
 			called := map[string]bool{}
 			call := func(tool string, arguments map[string]any) map[string]any {
 				t.Helper()
@@ -196,6 +225,10 @@ func TestAnswersFollowTheirSchemas(t *testing.T) {
 			}
 			inspect, evidence, snapshot := gen.ToolInspectRepository().Name, gen.ToolGetEvidence().Name, gen.ToolGetSnapshot().Name
 			id := call(inspect, nil)["snapshotId"]
+			for _, arguments := range []map[string]any{{}, {"gitRef": "main", "maxFiles": 1}} {
+				arguments["repositoryUrl"] = host.URL("acme")
+				call(gen.ToolInspectRemoteRepository().Name, arguments)
+			}
 			call(inspect, map[string]any{"repositoryPath": ".", "maxFiles": 1})
 			for _, filter := range []map[string]any{
 				{}, {"pageSize": 1}, {"category": "no.such.category"}, {"pathPrefix": "nowhere"}, {"cursor": nil, "category": nil},

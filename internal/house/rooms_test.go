@@ -92,6 +92,7 @@ func rooms() []room {
 
 		{"internal/contractgen", aside, []string{"contracts"}, "makes what stands in gen, so it must build when gen is gone or broken"},
 		{"internal/build", aside, nil, "what the mage targets do; must build when everything else is broken"},
+		{"internal/acquire/acquiretest", aside, []string{"internal/acquire"}, "Git hosts on loopback for the tests of several packages"},
 		{"internal/bench", aside, nil, "benchmarks of the whole product against bare programs"},
 		{"internal/contracts", aside, nil, "tests that contracts, generated types and the reader agree"},
 		{"internal/e2e", aside, nil, "tests of the bundled example and of the whole road"},

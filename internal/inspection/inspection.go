@@ -4,6 +4,7 @@
 package inspection
 
 import (
+	"cmp"
 	"context"
 	"path/filepath"
 	"runtime"
@@ -37,6 +38,9 @@ type Options struct {
 	// ComponentTime is how long facts are put together from all sources; zero
 	// means as long as it takes. It is the net below the limits of facts.
 	ComponentTime time.Duration
+	// RepositoryID is the label of the repository; empty means that of the
+	// folder's name.
+	RepositoryID string
 	// IntegrationReport is the clean path of an integration report below the
 	// inspected folder; empty for none. What the inventory leaves out does not
 	// matter to it.
@@ -107,7 +111,7 @@ func run(ctx context.Context, root *workspace.Root, options Options, with means)
 	}
 	snapshot := gen.RepositorySnapshot{
 		SchemaVersion: gen.SchemaVersion,
-		RepositoryID:  inventory.RepositoryID(filepath.Base(root.Path())),
+		RepositoryID:  cmp.Or(options.RepositoryID, inventory.RepositoryID(filepath.Base(root.Path()))),
 		Files:         taken.Files,
 		Evidence:      found.Evidence,
 		Diagnostics:   slices.Concat(taken.Diagnostics, found.Diagnostics),

@@ -28,6 +28,25 @@ func Critical(ctx context.Context, section func() error) error {
 	return section()
 }
 
+// Hold keeps the process from ending while a call that has been ended still
+// cleans up: whoever wants to stop waits until release is called, without a
+// limit. The call itself is ended as any other, and its handler heeds that. The
+// error says why a call has already been ended; there is nothing to release
+// then. release must be called once, in the same call.
+func Hold(ctx context.Context) (release func(), err error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	s := sessionOf(ctx)
+	if s == nil {
+		return func() {}, nil
+	}
+	if !s.enter() {
+		return nil, errStopping
+	}
+	return s.sections.Done, nil
+}
+
 type guardKey struct{}
 
 // guard decides, once for each call, between its deadline and its critical
