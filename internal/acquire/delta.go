@@ -36,7 +36,7 @@ func deltaSize(in io.ByteReader) (int64, error) {
 
 // malformed makes an end too early what it is.
 func malformed(err error) error {
-	if errors.Is(err, io.EOF) {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return errDelta
 	}
 	return err
@@ -56,13 +56,15 @@ const (
 	// deltaPause is how many instructions are followed between two looks at the
 	// context.
 	deltaPause = 4096
+	// deltaBuffer is what is copied at a time.
+	deltaBuffer = 32 << 10
 )
 
 // applyDelta follows the instructions after the sizes: pieces of base and of
 // the differences themselves go to out, which gets target bytes. It needs no
 // memory for either.
 func applyDelta(ctx context.Context, in deltaInput, base io.ReaderAt, baseSize, target int64, out io.Writer) error {
-	left := target
+	left, buffer := target, make([]byte, min(deltaBuffer, target))
 	for count := 0; ; count++ {
 		if count%deltaPause == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -77,45 +79,73 @@ func applyDelta(ctx context.Context, in deltaInput, base io.ReaderAt, baseSize, 
 		if err != nil {
 			return err
 		}
-		size := int64(instruction)
-		var piece io.Reader = in
+		piece := deltaPiece{size: int64(instruction)}
 		if instruction&deltaCopy != 0 {
-			var offset int64
-			if offset, size, err = deltaPiece(in, instruction); err != nil {
+			if piece, err = readDeltaPiece(in, instruction); err != nil {
 				return err
 			}
-			if offset > baseSize || size > baseSize-offset {
+			if piece.offset > baseSize || piece.size > baseSize-piece.offset {
 				return errDelta
 			}
-			piece = io.NewSectionReader(base, offset, size)
 		}
-		if size == 0 || size > left {
+		if piece.size == 0 || piece.size > left {
 			return errDelta
 		}
-		left -= size
-		if _, err := io.CopyN(out, piece, size); err != nil {
-			return malformed(err)
+		left -= piece.size
+		if err := piece.copy(in, base, out, buffer); err != nil {
+			return err
 		}
 	}
 }
 
-// deltaPiece reads where a piece of the base lies.
-func deltaPiece(in io.ByteReader, instruction byte) (offset, size int64, err error) {
-	read := func(first, bytes int) (value int64) {
-		for i := range bytes {
-			if err != nil || instruction&(1<<(first+i)) == 0 {
-				continue
-			}
-			var b byte
-			b, err = in.ReadByte()
-			value |= int64(b) << (8 * i)
+// deltaPiece is what one instruction gives: a piece of the base, or of the
+// differences themselves.
+type deltaPiece struct {
+	ofBase       bool
+	offset, size int64
+}
+
+// copy copies the piece, by parts that have room in the buffer.
+func (p deltaPiece) copy(in io.Reader, base io.ReaderAt, out io.Writer, buffer []byte) error {
+	for p.size > 0 {
+		part := buffer[:min(p.size, int64(len(buffer)))]
+		var n int
+		var err error
+		if p.ofBase {
+			n, err = base.ReadAt(part, p.offset)
+		} else {
+			n, err = io.ReadFull(in, part)
 		}
-		return value
+		if n < len(part) {
+			return malformed(err)
+		}
+		if _, err := out.Write(part); err != nil {
+			return err
+		}
+		p.offset, p.size = p.offset+int64(n), p.size-int64(n)
 	}
-	offset = read(0, deltaOffsets)
-	size = read(deltaOffsets, deltaLengths)
-	if size == 0 {
-		size = deltaZeroMeans
+	return nil
+}
+
+// readDeltaPiece reads where a piece of the base lies.
+func readDeltaPiece(in io.ByteReader, instruction byte) (deltaPiece, error) {
+	p := deltaPiece{ofBase: true}
+	for i := range deltaOffsets + deltaLengths {
+		if instruction&(1<<i) == 0 {
+			continue
+		}
+		b, err := in.ReadByte()
+		if err != nil {
+			return p, malformed(err)
+		}
+		if i < deltaOffsets {
+			p.offset |= int64(b) << (8 * i)
+		} else {
+			p.size |= int64(b) << (8 * (i - deltaOffsets))
+		}
 	}
-	return offset, size, malformed(err)
+	if p.size == 0 {
+		p.size = deltaZeroMeans
+	}
+	return p, nil
 }

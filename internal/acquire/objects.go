@@ -55,6 +55,7 @@ func take(budget *int64, bytes int64) error {
 type sink struct {
 	to     *objects
 	out    *bufio.Writer
+	next   io.Writer
 	hasher *plumbing.Hasher // nil when only the bytes matter
 	start  int64
 	size   int64
@@ -66,7 +67,8 @@ const sinkBytes = 64 << 10
 // newSink begins an object at the end of the file. An object of a kind is
 // hashed.
 func (o *objects) newSink(kind plumbing.ObjectType, size int64) *sink {
-	s := &sink{to: o, start: o.end, out: bufio.NewWriterSize(io.NewOffsetWriter(o.file, o.end), int(min(sinkBytes, max(size, 16))))}
+	s := &sink{to: o, start: o.end, next: io.NewOffsetWriter(o.file, o.end)}
+	s.out = bufio.NewWriterSize(writerFunc(s.write), int(min(sinkBytes, max(size, 16))))
 	if kind != plumbing.InvalidObject {
 		hasher := plumbing.NewHasher(kind, size)
 		s.hasher = &hasher
@@ -76,18 +78,30 @@ func (o *objects) newSink(kind plumbing.ObjectType, size int64) *sink {
 
 // Write takes content.
 func (s *sink) Write(p []byte) (int, error) {
+	n, err := s.out.Write(p)
+	s.size += int64(n)
+	return n, err
+}
+
+// write hashes content and takes it to the disk.
+func (s *sink) write(p []byte) (int, error) {
 	if s.hasher != nil {
 		_, _ = s.hasher.Write(p) // a hash takes everything
 	}
-	n, err := s.out.Write(p)
-	s.size += int64(n)
+	n, err := s.next.Write(p)
 	return n, local(err)
 }
+
+// writerFunc is a function that writes.
+type writerFunc func(p []byte) (int, error)
+
+// Write calls it.
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
 
 // finish ends the object; what is written next comes after it.
 func (s *sink) finish() error {
 	if err := s.out.Flush(); err != nil {
-		return local(err)
+		return err
 	}
 	s.to.end = s.start + s.size
 	return nil

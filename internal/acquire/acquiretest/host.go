@@ -60,3 +60,6 @@ func (h *Host) Network() *acquire.Network {
 		Roots:  h.Roots(),
 	}
 }
+
+// CloseConnections ends what the host still has of its connections.
+func (h *Host) CloseConnections() { h.server.CloseClientConnections() }
