@@ -119,7 +119,7 @@ func download(ctx context.Context, request Request, options Options, folder stri
 	if err != nil {
 		return "", err
 	}
-	return found.String(), unpacked.write(ctx, plan, filepath.Join(folder, treeName))
+	return found.String(), unpacked.write(ctx, plan, found, filepath.Join(folder, treeName))
 }
 
 // receive fetches and unpacks what a request means. Nothing of the network is

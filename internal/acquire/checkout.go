@@ -131,13 +131,22 @@ func shown(path string) []string {
 	return []string{path}
 }
 
-// write writes what was planned below an empty folder.
-func (o *objects) write(ctx context.Context, p *planned, folder string) error {
+// gitFolder stands where a clone keeps Git's own files and holds nothing but
+// the commit's id, where a clone has it, so that an inspection counts it among
+// what it leaves out, as it does in a clone. No tree can hold one.
+const gitFolder = ".git"
+
+// write writes what was planned of a commit below an empty folder.
+func (o *objects) write(ctx context.Context, p *planned, commit plumbing.Hash, folder string) error {
 	root, err := os.OpenRoot(folder)
 	if err != nil {
 		return local(err)
 	}
 	defer root.Close()
+	err = errors.Join(root.Mkdir(gitFolder, privateFolder), root.WriteFile(filepath.Join(gitFolder, headRef), []byte(commit.String()+"\n"), privateFile))
+	if err != nil {
+		return local(err)
+	}
 	for _, name := range p.folders {
 		if ctx.Err() != nil {
 			return ctx.Err()

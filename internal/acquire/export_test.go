@@ -156,7 +156,7 @@ func WriteTree(ctx context.Context, pack []byte, file *os.File, commit, folder s
 	if err := unpack(ctx, bytes.NewReader(pack), o); err != nil {
 		return err
 	}
-	_, tree, err := o.commitOf(plumbing.NewHash(commit))
+	found, tree, err := o.commitOf(plumbing.NewHash(commit))
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func WriteTree(ctx context.Context, pack []byte, file *os.File, commit, folder s
 	if err != nil {
 		return err
 	}
-	return o.write(ctx, plan, folder)
+	return o.write(ctx, plan, found, folder)
 }
 
 // Within bounds a fetch by a small part of the limits, and by so many bytes.

@@ -104,20 +104,16 @@ func (r *Repository) Serve(version string, settings ...string) http.Handler {
 			r.t.Logf("git upload-pack: %v", err) // it said so in its answer
 		}
 	}
-	handler := http.NewServeMux()
-	handler.HandleFunc("GET /{repository}/info/refs", func(w http.ResponseWriter, request *http.Request) {
-		if request.URL.RawQuery != "service=git-upload-pack" || request.Header.Get("Git-Protocol") != "version=2" {
+	return http.HandlerFunc(func(w http.ResponseWriter, request *http.Request) {
+		switch {
+		case request.Method == http.MethodGet && strings.HasSuffix(request.URL.Path, "/info/refs") &&
+			request.URL.RawQuery == "service=git-upload-pack" && request.Header.Get("Git-Protocol") == "version=2":
+			upload(w, request, "application/x-git-upload-pack-advertisement", "--advertise-refs")
+		case request.Method == http.MethodPost && strings.HasSuffix(request.URL.Path, "/git-upload-pack") &&
+			request.Header.Get("Content-Type") == "application/x-git-upload-pack-request":
+			upload(w, request, "application/x-git-upload-pack-result")
+		default:
 			http.Error(w, "not what git asks", http.StatusBadRequest)
-			return
 		}
-		upload(w, request, "application/x-git-upload-pack-advertisement", "--advertise-refs")
 	})
-	handler.HandleFunc("POST /{repository}/git-upload-pack", func(w http.ResponseWriter, request *http.Request) {
-		if request.Header.Get("Content-Type") != "application/x-git-upload-pack-request" {
-			http.Error(w, "not what git asks", http.StatusBadRequest)
-			return
-		}
-		upload(w, request, "application/x-git-upload-pack-result")
-	})
-	return handler
 }
