@@ -50,7 +50,7 @@ func TestCreate(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			folder := t.TempDir()
-			a := &app{process.Process{WorkDir: folder, Random: rand.Reader}}
+			a := &app{Process: process.Process{WorkDir: folder, Random: rand.Reader}}
 			path := filepath.Join(folder, "new.json")
 			if c.before != "" {
 				if err := os.WriteFile(path, []byte(c.before), 0o644); err != nil {

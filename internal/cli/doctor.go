@@ -114,7 +114,7 @@ func (a *app) examineTools(ctx context.Context, executable, forbidden string) []
 	}
 	return []finding{
 		trees,
-		a.examineProgram(ctx, "git", forbidden, "fetching remote repositories and reading history; local inspection needs none"),
+		a.examineProgram(ctx, "git", forbidden, "reading history; inspection needs none, not of remote repositories either"),
 		a.examineNode(ctx, forbidden),
 		a.examineLikeC4(ctx, executable, forbidden),
 	}

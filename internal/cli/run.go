@@ -9,18 +9,29 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/repo2c4/repo2c4/internal/acquire"
 	"github.com/repo2c4/repo2c4/internal/process"
 )
 
 // app is what all commands share.
 type app struct {
 	process.Process
+	// network is how remote repositories are reached.
+	network *acquire.Network
+	// tempDir is where remote repositories are put; empty means the system's
+	// folder for temporary files.
+	tempDir string
 }
 
 // Run executes the command line and returns the exit code. Cancelling ctx
 // interrupts it.
 func Run(ctx context.Context, p process.Process) int {
-	a := &app{p}
+	return (&app{Process: p, network: acquire.System()}).run(ctx)
+}
+
+// run is Run of an app.
+func (a *app) run(ctx context.Context) int {
+	p := a.Process
 	root := a.root(ctx)
 	root.SetArgs(p.Args)
 	root.SetIn(p.Stdin)
