@@ -29,6 +29,7 @@ type object struct {
 // that it takes no memory.
 type objects struct {
 	file   *os.File
+	out    *bufio.Writer // of the sink that is written to; there is one at a time
 	bounds bounds
 	end    int64 // of the file
 	rows   []object
@@ -39,7 +40,7 @@ type objects struct {
 }
 
 func newObjects(file *os.File, within bounds) *objects {
-	return &objects{file: file, bounds: within, byID: map[plumbing.Hash]int{}, packed: within.bytes, whole: within.bytes}
+	return &objects{file: file, out: bufio.NewWriterSize(nil, sinkBytes), bounds: within, byID: map[plumbing.Hash]int{}, packed: within.bytes, whole: within.bytes}
 }
 
 // take takes bytes from a budget.
@@ -64,11 +65,12 @@ type sink struct {
 // sinkBytes is what goes to the disk at a time.
 const sinkBytes = 64 << 10
 
-// newSink begins an object at the end of the file. An object of a kind is
-// hashed.
+// newSink begins an object at the end of the file, after the last one was
+// finished. An object of a kind is hashed.
 func (o *objects) newSink(kind plumbing.ObjectType, size int64) *sink {
 	s := &sink{to: o, start: o.end, next: io.NewOffsetWriter(o.file, o.end)}
-	s.out = bufio.NewWriterSize(writerFunc(s.write), int(min(sinkBytes, max(size, 16))))
+	s.out = o.out
+	s.out.Reset(writerFunc(s.write))
 	if kind != plumbing.InvalidObject {
 		hasher := plumbing.NewHasher(kind, size)
 		s.hasher = &hasher

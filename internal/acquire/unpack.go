@@ -18,6 +18,7 @@ import (
 type unpacking struct {
 	objects *objects
 	scanner *packfile.Scanner
+	in      *bufio.Reader // of the entry that is read
 	// waiting are differences whose object to start from was not there yet, by
 	// its id and, when it waits itself, by its row.
 	waiting map[plumbing.Hash][]pending
@@ -36,6 +37,7 @@ func unpack(ctx context.Context, in io.Reader, into *objects) error {
 	u := &unpacking{
 		objects: into,
 		scanner: packfile.NewScanner(source),
+		in:      bufio.NewReader(nil),
 		waiting: map[plumbing.Hash][]pending{},
 		chained: map[int][]pending{},
 	}
@@ -120,7 +122,8 @@ func (u *unpacking) entry(ctx context.Context) error {
 		return err
 	}
 	defer content.Close()
-	in := bufio.NewReaderSize(content, 4<<10)
+	in := u.in
+	in.Reset(content)
 	switch header.Type {
 	case plumbing.CommitObject, plumbing.TreeObject, plumbing.BlobObject, plumbing.TagObject:
 		err = u.whole(ctx, row, header, in)

@@ -215,6 +215,63 @@ func TestRunWaitsForCritical(t *testing.T) {
 	})
 }
 
+// Run returns after what is held was released, however long that takes; the
+// call itself is ended at once.
+func TestRunWaitsForHold(t *testing.T) {
+	t.Parallel()
+	begin(t, func(t *testing.T, box *toolbox, p *peer) {
+		t.Helper()
+		ended := make(chan struct{})
+		mcpserver.AddTool(box.Server, contract("slow", noArguments), func(ctx context.Context, _ none) (none, error) {
+			release, err := mcpserver.Hold(ctx)
+			if err != nil {
+				return none{}, err
+			}
+			defer release()
+			box.begun <- struct{}{}
+			<-ctx.Done()
+			close(ended)
+			<-box.release
+			return none{}, ctx.Err()
+		})
+		p.send(callLine("1", "slow", ""))
+		<-box.begun
+		start := time.Now()
+		p.cancel()
+		<-ended
+		if took := time.Since(start); took != 0 {
+			t.Errorf("the call ended after %v", took)
+		}
+		time.AfterFunc(time.Hour, func() { close(box.release) })
+		if line := p.next(); !strings.Contains(line, stoppingText) {
+			t.Errorf("got %s", line)
+		}
+		if err := p.wait(); err != nil {
+			t.Errorf("Run: %v", err)
+		}
+		if took := time.Since(start); took != time.Hour {
+			t.Errorf("Run took %v", took)
+		}
+		_ = p.input.Close()
+	})
+}
+
+// Hold heeds the end of a call and is usable without a server.
+func TestHoldAlone(t *testing.T) {
+	t.Parallel()
+	release, err := mcpserver.Hold(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	release()
+	own := errors.New("own")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(own)
+	if _, err := mcpserver.Hold(ctx); !errors.Is(err, own) {
+		t.Errorf("Hold of an ended call = %v, want why it ended", err)
+	}
+}
+
 // No critical section begins once a call has been ended.
 func TestCriticalTooLate(t *testing.T) {
 	t.Parallel()
