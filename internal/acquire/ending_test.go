@@ -95,14 +95,14 @@ func TestTimeout(t *testing.T) {
 			wantFault(t, err, gen.CodeRemoteTimeout)
 		})
 	}
-	for name, change := range map[string]func(*acquire.Network){
-		"lookup": func(n *acquire.Network) {
+	for name, change := range map[string]func(*acquiretest.Parts){
+		"lookup": func(n *acquiretest.Parts) {
 			n.Lookup = func(ctx context.Context, _ string) ([]netip.Addr, error) { <-ctx.Done(); return nil, ctx.Err() }
 		},
-		"dial": func(n *acquire.Network) {
+		"dial": func(n *acquiretest.Parts) {
 			n.Dial = func(ctx context.Context, _ netip.AddrPort) (net.Conn, error) { <-ctx.Done(); return nil, ctx.Err() }
 		},
-		"handshake": func(n *acquire.Network) {
+		"handshake": func(n *acquiretest.Parts) {
 			n.Dial = func(context.Context, netip.AddrPort) (net.Conn, error) {
 				silent, _ := net.Pipe()
 				return silent, nil
@@ -112,9 +112,9 @@ func TestTimeout(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			host := acquiretest.NewHost(t, good(s))
-			network := host.Network()
+			network := host.Parts()
 			change(network)
-			_, err := fetchWith(t, request(t, host.URL("a")), acquire.Options{Network: network, Time: 50 * time.Millisecond})
+			_, err := fetchWith(t, request(t, host.URL("a")), acquire.Options{Network: network.Network(), Time: 50 * time.Millisecond})
 			wantFault(t, err, gen.CodeRemoteTimeout)
 		})
 	}

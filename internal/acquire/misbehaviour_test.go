@@ -415,13 +415,13 @@ func TestHostsThatAreNotPublic(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			network := host.Network()
+			network := host.Parts()
 			network.Lookup = c.lookup
 			network.Dial = func(context.Context, netip.AddrPort) (net.Conn, error) {
 				t.Error("a connection is made")
 				return nil, errors.New("none")
 			}
-			_, err := fetch(t, network, request(t, c.url))
+			_, err := fetch(t, network.Network(), request(t, c.url))
 			wantFault(t, err, c.want)
 		})
 	}
@@ -438,7 +438,7 @@ func TestSecondLookup(t *testing.T) {
 		discover(w, r)
 	}
 	host := acquiretest.NewHost(t, a)
-	network := host.Network()
+	network := host.Parts()
 	lookups := 0
 	network.Lookup = func(ctx context.Context, name string) ([]netip.Addr, error) {
 		if lookups++; lookups > 1 {
@@ -451,7 +451,7 @@ func TestSecondLookup(t *testing.T) {
 		dialled = append(dialled, address)
 		return host.Dial(ctx, address)
 	}
-	_, err := fetch(t, network, request(t, host.URL("a")))
+	_, err := fetch(t, network.Network(), request(t, host.URL("a")))
 	wantFault(t, err, gen.CodeRemoteHostNotPublic)
 	if lookups != 2 || len(dialled) != 1 || dialled[0] != netip.MustParseAddrPort("93.184.215.14:443") {
 		t.Errorf("%d lookups, dialled %v", lookups, dialled)
@@ -463,7 +463,7 @@ func TestSecondLookup(t *testing.T) {
 func TestOtherAddresses(t *testing.T) {
 	t.Parallel()
 	host := acquiretest.NewHost(t, good(small()))
-	network := host.Network()
+	network := host.Parts()
 	network.Lookup = addresses("93.184.215.14", "::ffff:93.184.215.15", "2606:2800:21f:cb07:6820:80da:af6b:8b2c")
 	var dialled []string
 	network.Dial = func(ctx context.Context, address netip.AddrPort) (net.Conn, error) {
@@ -473,28 +473,55 @@ func TestOtherAddresses(t *testing.T) {
 		}
 		return host.Dial(ctx, address)
 	}
-	if _, err := fetch(t, network, request(t, "https://example.com:8443/a")); err != nil {
+	if _, err := fetch(t, network.Network(), request(t, "https://example.com:8443/a")); err != nil {
 		t.Fatal(err)
 	}
 	if got := strings.Join(dialled, " "); got != "93.184.215.14:8443 93.184.215.15:8443 [2606:2800:21f:cb07:6820:80da:af6b:8b2c]:8443" {
 		t.Errorf("dialled %s", got)
 	}
 	network.Dial = func(context.Context, netip.AddrPort) (net.Conn, error) { return nil, errors.New("no route") }
-	_, err := fetch(t, network, request(t, host.URL("a")))
+	_, err := fetch(t, network.Network(), request(t, host.URL("a")))
 	wantFault(t, err, gen.CodeRemoteFetchFailed, string(gen.CodeConnectionFailed))
+}
+
+// TestOneConnection: a fetch takes one connection of either version of HTTP,
+// and asks for three things.
+func TestOneConnection(t *testing.T) {
+	t.Parallel()
+	for name, start := range map[string]func(testing.TB, http.Handler) *acquiretest.Host{"HTTP/1.1": acquiretest.NewPlainHost, "HTTP/2.0": acquiretest.NewHost} {
+		var asked []string
+		a := good(small())
+		host := start(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			asked = append(asked, r.Proto+" "+r.Method+" "+r.URL.RequestURI())
+			a.ServeHTTP(w, r)
+		}))
+		network := host.Parts()
+		dialled := 0
+		network.Dial = func(ctx context.Context, address netip.AddrPort) (net.Conn, error) {
+			dialled++
+			return host.Dial(ctx, address)
+		}
+		if _, err := fetch(t, network.Network(), request(t, host.URL("acme/shop"), "main")); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		want := name + " GET /acme/shop/info/refs?service=git-upload-pack, " + name + " POST /acme/shop/git-upload-pack, " + name + " POST /acme/shop/git-upload-pack"
+		if got := strings.Join(asked, ", "); got != want || dialled != 1 {
+			t.Errorf("%d connections, %s", dialled, got)
+		}
+	}
 }
 
 // TestCertificates: nobody is believed without a certificate for the name.
 func TestCertificates(t *testing.T) {
 	t.Parallel()
 	host := acquiretest.NewHost(t, good(small()))
-	network := host.Network()
-	_, err := fetch(t, network, request(t, "https://example.net/a"))
+	network := host.Parts()
+	_, err := fetch(t, network.Network(), request(t, "https://example.net/a"))
 	wantFault(t, err, gen.CodeRemoteFetchFailed, string(gen.CodeCertificateInvalid))
-	_, err = fetch(t, network, request(t, "https://93.184.215.14/a"))
+	_, err = fetch(t, network.Network(), request(t, "https://93.184.215.14/a"))
 	wantFault(t, err, gen.CodeRemoteFetchFailed, string(gen.CodeCertificateInvalid))
 	network.Roots = nil
-	_, err = fetch(t, network, request(t, host.URL("a")))
+	_, err = fetch(t, network.Network(), request(t, host.URL("a")))
 	wantFault(t, err, gen.CodeRemoteFetchFailed, string(gen.CodeCertificateInvalid))
 }
 

@@ -25,26 +25,35 @@ const (
 	headerBytes = 64 << 10
 )
 
-// Network is how hosts are reached. Whatever it is, an address that Lookup
-// gives must be public, and Dial gets no other.
+// Network is how hosts are reached. Whatever it is, an address that a host has
+// must be public, and no other is connected to.
 type Network struct {
-	// Lookup gives all addresses of a host.
-	Lookup func(ctx context.Context, host string) ([]netip.Addr, error)
-	// Dial connects to an address.
-	Dial func(ctx context.Context, address netip.AddrPort) (net.Conn, error)
-	// Roots are the certificates that are trusted; nil means those of the
-	// system.
-	Roots *x509.CertPool
+	lookup Lookup
+	dial   Dial
+	roots  *x509.CertPool
+}
+
+// Lookup gives all addresses of a host.
+type Lookup func(ctx context.Context, host string) ([]netip.Addr, error)
+
+// Dial connects to an address.
+type Dial func(ctx context.Context, address netip.AddrPort) (net.Conn, error)
+
+// NewNetwork makes a network of its parts. Roots are the certificates that are
+// trusted; nil means those of the system. It is for tests: the product has
+// System and nothing else.
+func NewNetwork(lookup Lookup, dial Dial, roots *x509.CertPool) *Network {
+	return &Network{lookup: lookup, dial: dial, roots: roots}
 }
 
 // System is the network of this machine, without its proxies.
 func System() *Network {
 	dialer := &net.Dialer{Timeout: dialTime}
 	return &Network{
-		Lookup: func(ctx context.Context, host string) ([]netip.Addr, error) {
+		lookup: func(ctx context.Context, host string) ([]netip.Addr, error) {
 			return net.DefaultResolver.LookupNetIP(ctx, "ip", host)
 		},
-		Dial: func(ctx context.Context, address netip.AddrPort) (net.Conn, error) {
+		dial: func(ctx context.Context, address netip.AddrPort) (net.Conn, error) {
 			return dialer.DialContext(ctx, "tcp", address.String())
 		},
 	}
@@ -59,7 +68,7 @@ func (n *Network) addresses(ctx context.Context, host string) ([]netip.Addr, err
 		}
 		return []netip.Addr{literal}, nil
 	}
-	found, err := n.Lookup(ctx, host)
+	found, err := n.lookup(ctx, host)
 	if err != nil || len(found) == 0 {
 		return nil, errors.Join(fault.New(gen.CodeRemoteHostUnresolved), err)
 	}
@@ -98,7 +107,7 @@ func (n *Network) line(ctx context.Context) *line {
 				defer stop()
 				return l.dial(within, n, target)
 			},
-			TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: n.Roots},
+			TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: n.roots},
 			TLSHandshakeTimeout:    2 * dialTime,
 			DisableCompression:     true, // what comes is counted as it comes
 			ForceAttemptHTTP2:      true,
@@ -125,7 +134,7 @@ func (l *line) dial(ctx context.Context, n *Network, target string) (net.Conn, e
 	}
 	var failures error
 	for _, address := range addresses[:min(len(addresses), mostAddresses)] {
-		connection, err := n.Dial(ctx, netip.AddrPortFrom(address, uint16(number)))
+		connection, err := n.dial(ctx, netip.AddrPortFrom(address, uint16(number)))
 		if err == nil {
 			return l.keep(connection)
 		}

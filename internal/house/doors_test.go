@@ -77,6 +77,12 @@ func houseDoors() []door {
 			why:    "nothing leaves the machine but by these",
 		},
 		{
+			name: "network of tests",
+			uses: []string{module + "/internal/acquire.NewNetwork"},
+			only: everyFile("internal/acquire/acquiretest"),
+			why:  "what people run reaches hosts in one way, and no setting changes it",
+		},
+		{
 			name:    "process",
 			imports: []string{"os/exec"},
 			uses:    []string{"os.StartProcess", "syscall.Exec", "syscall.ForkExec", "syscall.StartProcess"},

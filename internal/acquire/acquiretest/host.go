@@ -34,6 +34,14 @@ func NewHost(t testing.TB, handler http.Handler) *Host {
 	return &Host{server: server}
 }
 
+// NewPlainHost starts a host that speaks HTTP/1.1 alone.
+func NewPlainHost(t testing.TB, handler http.Handler) *Host {
+	t.Helper()
+	server := httptest.NewTLSServer(handler)
+	t.Cleanup(server.Close)
+	return &Host{server: server}
+}
+
 // URL is the address of a path of the host.
 func (h *Host) URL(path string) string { return "https://" + Name + "/" + path }
 
@@ -52,14 +60,27 @@ func (h *Host) Dial(ctx context.Context, _ netip.AddrPort) (net.Conn, error) {
 	return (&net.Dialer{}).DialContext(ctx, "tcp", h.server.Listener.Addr().String())
 }
 
-// Network is one in which every name leads to the host.
-func (h *Host) Network() *acquire.Network {
-	return &acquire.Network{
+// Parts are those of a network.
+type Parts struct {
+	Lookup acquire.Lookup
+	Dial   acquire.Dial
+	Roots  *x509.CertPool
+}
+
+// Parts are those of a network in which every name leads to the host.
+func (h *Host) Parts() *Parts {
+	return &Parts{
 		Lookup: func(context.Context, string) ([]netip.Addr, error) { return []netip.Addr{h.Address()}, nil },
 		Dial:   h.Dial,
 		Roots:  h.Roots(),
 	}
 }
+
+// Network makes a network of the parts.
+func (p *Parts) Network() *acquire.Network { return acquire.NewNetwork(p.Lookup, p.Dial, p.Roots) }
+
+// Network is one in which every name leads to the host.
+func (h *Host) Network() *acquire.Network { return h.Parts().Network() }
 
 // CloseConnections ends what the host still has of its connections.
 func (h *Host) CloseConnections() { h.server.CloseClientConnections() }
