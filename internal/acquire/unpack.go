@@ -130,7 +130,7 @@ func (u *unpacking) entry(ctx context.Context) error {
 	case plumbing.OFSDeltaObject:
 		base, found := u.objects.before(header.OffsetReference)
 		switch {
-		case !found || base == row:
+		case !found: // nothing begins there, so nothing of this entry either
 			return failed(gen.CodePackInvalid)
 		case u.objects.rows[base].known:
 			err = u.differing(ctx, row, base, in, header.Length)

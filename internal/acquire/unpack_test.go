@@ -171,6 +171,7 @@ func TestUnpackRefuses(t *testing.T) {
 		"size without an end":      {differences(bytes.Repeat([]byte{0xff}, 20)), damage},
 		"sizes cut":                {differences([]byte{0x80}), damage},
 		"nothing but sizes":        {differences(delta(size, 1)), damage},
+		"differences too short":    {pack(blob, entry{kind: kindOffset, back: 1, content: delta(size, 1, insert("x")), declared: 9}), damage},
 		"another base":             {differences(delta(size+1, 1, insert("x"))), damage},
 		"result too short":         {differences(delta(size, 2, insert("x"))), damage},
 		"result too long":          {differences(delta(size, 1, insert("xy"))), damage},
