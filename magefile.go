@@ -147,7 +147,7 @@ func Fuzz(ctx context.Context) error {
 			Name: target.Name + " in " + target.Package,
 			Run: func(ctx context.Context) error {
 				return shell().Run(ctx, "go", "test", "-run=^$", "-fuzz=^"+target.Name+"$",
-					"-fuzztime="+setting("FUZZTIME", "30s"), target.Package)
+					"-fuzztime="+setting("FUZZTIME", "30s"), "-fuzzminimizetime=10x", target.Package)
 			},
 		})
 	}
