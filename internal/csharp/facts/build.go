@@ -77,19 +77,6 @@ func Build(ctx context.Context, sources []Source, given []Project, limits Limits
 	return b.result(), nil
 }
 
-// collected is how many facts are collected at most, for each that can be kept:
-// those of unimportant projects are collected last.
-const collected = 8
-
-// inOrder are the types, those of the most important projects first; the files
-// are put into the same order.
-func (b *builder) inOrder() []*symbol {
-	slices.SortStableFunc(b.program.files, func(x, y *file) int { return cmp.Compare(x.project.rank, y.project.rank) })
-	symbols := slices.Clone(b.program.symbols)
-	slices.SortStableFunc(symbols, func(x, y *symbol) int { return cmp.Compare(x.project.rank, y.project.rank) })
-	return symbols
-}
-
 // builder collects facts.
 type builder struct {
 	limits      Limits
@@ -107,6 +94,19 @@ type builder struct {
 	// how many of them a method holds.
 	lambdas  map[lambdaKey]about
 	handlers map[string]int
+}
+
+// collected is how many facts are collected at most, for each that can be kept:
+// those of unimportant projects are collected last.
+const collected = 8
+
+// inOrder are the types, those of the most important projects first; the files
+// are put into the same order.
+func (b *builder) inOrder() []*symbol {
+	slices.SortStableFunc(b.program.files, func(x, y *file) int { return cmp.Compare(x.project.rank, y.project.rank) })
+	symbols := slices.Clone(b.program.symbols)
+	slices.SortStableFunc(symbols, func(x, y *symbol) int { return cmp.Compare(x.project.rank, y.project.rank) })
+	return symbols
 }
 
 // take chooses the sources that find room, and returns them by path.
