@@ -19,13 +19,28 @@ func parseError() []byte { return errorObject([]byte(noID), parseErrorCode, "Par
 // lineTooLong is the answer to a line that was skipped.
 func lineTooLong() []byte { return errorObject([]byte(noID), invalidRequestCode, "Line too long") }
 
+// What stands around the parts of an error.
+const (
+	beforeID      = `{"jsonrpc":"2.0","id":`
+	beforeCode    = `,"error":{"code":`
+	beforeMessage = `,"message":"`
+	behindMessage = `"}}`
+)
+
+// errorBytes is the size of an error with an id of this length.
+func errorBytes(id int, code, message string) int {
+	return len(beforeID) + id + len(beforeCode) + len(code) + len(beforeMessage) + len(message) + len(behindMessage)
+}
+
 // errorObject is an error with an id as it was written.
 func errorObject(id []byte, code, message string) []byte {
-	const before, after = `{"jsonrpc":"2.0","id":`, `,"error":{"code":`
-	object := make([]byte, 0, len(before)+len(id)+len(after)+len(code)+len(message)+len(`,"message":""}}`))
-	object = append(append(append(object, before...), id...), after...)
-	object = append(append(append(object, code...), `,"message":"`...), message...)
-	return append(object, `"}}`...)
+	return appendError(make([]byte, 0, errorBytes(len(id), code, message)), id, code, message)
+}
+
+func appendError(to, id []byte, code, message string) []byte {
+	to = append(append(append(to, beforeID...), id...), beforeCode...)
+	to = append(append(append(to, code...), beforeMessage...), message...)
+	return append(to, behindMessage...)
 }
 
 // failure is the line that tells the client that its line has failed, nil when
@@ -45,21 +60,29 @@ func failure(line []byte, m message) []byte {
 }
 
 // batchFailure is one error for each request of a batch that can be told, nil
-// when there is none.
+// when there is none. It is far larger than the batch, so its size is known
+// before it is made.
 func batchFailure(line []byte) []byte {
-	var answer []byte
-	_, _ = readBatch(&scanner{text: line}, func(m message) {
-		if m.id == nil {
-			return
-		}
-		separator := byte(',')
-		if answer == nil {
-			separator = '['
-		}
-		answer = append(append(answer, separator), errorObject(m.id, failureCode, failureText)...)
-	})
-	if answer == nil {
+	size := 0
+	eachID(line, func(id []byte) { size += errorBytes(len(id), failureCode, failureText) + len(",") })
+	if size == 0 {
 		return nil
 	}
+	answer := append(make([]byte, 0, size+len("]")), '[')
+	eachID(line, func(id []byte) {
+		if len(answer) > len("[") {
+			answer = append(answer, ',')
+		}
+		answer = appendError(answer, id, failureCode, failureText)
+	})
 	return append(answer, ']')
+}
+
+// eachID hands the ids of a batch that an answer can have to see.
+func eachID(line []byte, see func(id []byte)) {
+	_, _ = readBatch(&scanner{text: line}, func(m message) {
+		if m.id != nil {
+			see(m.id)
+		}
+	})
 }
