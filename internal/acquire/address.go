@@ -4,8 +4,9 @@ import "net/netip"
 
 // public reports whether an address belongs to the public internet. What is
 // not known to does not: of the addresses of version 6 only those that are
-// given out, and none that holds one of version 4 in some form, so that no
-// gateway leads inside.
+// given out, and none that is known to hold one of version 4, so that no common
+// gateway leads inside. A network that translates under a prefix of its own
+// cannot be told from the rest of the internet.
 func public(address netip.Addr) bool {
 	if !address.IsValid() || address.Zone() != "" || address.Is4In6() {
 		return false
