@@ -19,8 +19,8 @@ type Options struct {
 	Network *Network
 	// Time bounds the fetch; zero means the limit of the registry.
 	Time time.Duration
-	// Parent is where the private folder is made; empty means the system's
-	// folder for temporary files.
+	// Parent is the absolute path of the folder where the private one is made;
+	// empty means the system's folder for temporary files.
 	Parent string
 
 	// bounds are those of the registry when they are nil.

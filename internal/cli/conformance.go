@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"errors"
@@ -184,7 +185,7 @@ func (a *app) trialFolder() (string, error) {
 	if _, err := io.ReadFull(a.Random, random); err != nil {
 		return "", err
 	}
-	parent, err := filepath.EvalSymlinks(os.TempDir()) // a root is no link
+	parent, err := filepath.EvalSymlinks(cmp.Or(a.TempDir, os.TempDir())) // a root is no link
 	if err != nil {
 		return "", files("temporary files", plain(err))
 	}

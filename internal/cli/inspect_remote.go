@@ -18,7 +18,7 @@ func (a *app) inspectRemote(ctx context.Context, url string, ref *string, option
 	if err != nil {
 		return result, notFetched(err)
 	}
-	checkout, err := acquire.Fetch(ctx, request, acquire.Options{Network: a.network, Parent: a.tempDir})
+	checkout, err := acquire.Fetch(ctx, request, acquire.Options{Network: a.network, Parent: a.TempDir})
 	if err != nil {
 		return result, notFetched(err)
 	}

@@ -22,8 +22,8 @@ func remotely(ctx context.Context, t *testing.T, handler http.Handler, args ...s
 	t.Helper()
 	var out, errs bytes.Buffer
 	temp := t.TempDir()
-	a := &app{tempDir: temp, network: acquiretest.NewHost(t, handler).Network(), Process: process.Process{
-		Args: args, Getenv: func(string) string { return "" }, WorkDir: t.TempDir(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs,
+	a := &app{network: acquiretest.NewHost(t, handler).Network(), Process: process.Process{
+		TempDir: temp, Args: args, Getenv: func(string) string { return "" }, WorkDir: t.TempDir(), Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs,
 		Clock: time.Now, Random: rand.Reader, Workers: 2,
 	}}
 	exit = a.run(ctx)

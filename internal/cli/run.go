@@ -18,9 +18,6 @@ type app struct {
 	process.Process
 	// network is how remote repositories are reached.
 	network *acquire.Network
-	// tempDir is where remote repositories are put; empty means the system's
-	// folder for temporary files.
-	tempDir string
 }
 
 // Run executes the command line and returns the exit code. Cancelling ctx

@@ -83,6 +83,7 @@ func Main(ctx context.Context, p process.Process) int {
 	server, err := New(Options{
 		Root:        root,
 		Remote:      remote,
+		TempDir:     p.TempDir,
 		MaxFiles:    set.maxFiles,
 		ToolTimeout: time.Duration(set.timeout) * time.Second,
 		LikeC4:      likec4.Options{PathList: p.Getenv("PATH"), Explicit: set.likec4, ForbiddenRoot: root.Path()},

@@ -355,3 +355,44 @@ func TestBrokenInput(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// until closes what the server reads once its output holds a text.
+type until struct {
+	bytes.Buffer
+	text  string
+	input io.Closer
+}
+
+// Write takes output.
+func (u *until) Write(p []byte) (int, error) {
+	n, err := u.Buffer.Write(p)
+	if strings.Contains(u.String(), u.text) {
+		_ = u.input.Close() // once more does no harm
+	}
+	return n, err
+}
+
+// TestWhereRemoteRepositoriesArePut: it is the folder for temporary files that
+// the process has, and no host is asked without one.
+func TestWhereRemoteRepositoriesArePut(t *testing.T) {
+	t.Parallel()
+	there := t.TempDir()
+	for folder, want := range map[string]gen.Code{there: gen.CodeRemoteHostNotPublic, filepath.Join(there, "missing"): gen.CodeInternalError} {
+		in, lines := io.Pipe()
+		out := &until{text: `"id":2`, input: lines}
+		go func() {
+			_, _ = io.WriteString(lines, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"0"}}}`+"\n"+
+				`{"jsonrpc":"2.0","method":"notifications/initialized"}`+"\n"+
+				`{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"`+gen.ToolInspectRemoteRepository().Name+`","arguments":{"repositoryUrl":"https://127.0.0.1/acme"}}}`+"\n")
+		}()
+		got := start(t, []string{"--repository-root", newFolder(t, nil), "--allow-remote-acquisition"}, nil, func(p *process.Process) {
+			p.Stdin, p.Stdout, p.TempDir = in, out, folder
+		})
+		if got.exit != process.ExitOK || !strings.Contains(out.String(), string(want)) {
+			t.Errorf("exit %d, %s, want %s", got.exit, out.String(), want)
+		}
+	}
+	if left, err := os.ReadDir(there); err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}

@@ -20,6 +20,9 @@ type Process struct {
 	Home string
 	// WorkDir is the absolute path that relative paths of a person start from.
 	WorkDir string
+	// TempDir is the absolute path of the folder for temporary files; empty means
+	// whatever the system has.
+	TempDir string
 	Stdin   io.Reader
 	Stdout  io.Writer
 	Stderr  io.Writer

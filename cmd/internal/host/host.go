@@ -4,6 +4,7 @@ package host
 import (
 	"crypto/rand"
 	"os"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -22,12 +23,17 @@ func Process() process.Process {
 	if err != nil {
 		dir = "" // relative paths will be refused
 	}
+	temp := os.TempDir()
+	if !filepath.IsAbs(temp) { // the environment may name it from here
+		temp = filepath.Join(dir, temp)
+	}
 	return process.Process{
 		Args:           os.Args[1:],
 		Getenv:         os.Getenv,
 		LookupEnv:      os.LookupEnv,
 		Home:           home,
 		WorkDir:        dir,
+		TempDir:        temp,
 		Stdin:          os.Stdin,
 		Stdout:         os.Stdout,
 		Stderr:         os.Stderr,

@@ -78,6 +78,7 @@ func deaf(ctx context.Context, p process.Process) int {
 type told struct {
 	Args, Random            []string
 	Home, WorkDir, Variable string
+	TempDir                 string
 	Set, Unset              bool
 	StdinTerminal           bool
 	StdoutTerminal          bool
@@ -98,7 +99,7 @@ func tell(_ context.Context, p process.Process) int {
 	_, unset := p.LookupEnv("NO_VARIABLE_OF_THIS_NAME")
 	t := told{
 		Set: set, Unset: !unset,
-		Args: p.Args, Random: []string{fmt.Sprintf("%x", random)}, Home: p.Home, WorkDir: p.WorkDir, Variable: p.Getenv("SOME_VARIABLE"),
+		Args: p.Args, Random: []string{fmt.Sprintf("%x", random)}, Home: p.Home, WorkDir: p.WorkDir, TempDir: p.TempDir, Variable: p.Getenv("SOME_VARIABLE"),
 		StdinTerminal: p.StdinTerminal, StdoutTerminal: p.StdoutTerminal, Workers: p.Workers, Year: p.Clock().Year(),
 	}
 	if json.NewEncoder(p.Stdout).Encode(t) != nil {
@@ -210,6 +211,31 @@ func TestProcess(t *testing.T) {
 	}
 	if len(random) != 2 {
 		t.Error("two processes have the same random bytes")
+	}
+}
+
+// TestFolderForTemporaryFiles: its path is absolute, also when the environment
+// names it from the working directory.
+func TestFolderForTemporaryFiles(t *testing.T) {
+	t.Parallel()
+	folder, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, named := range []string{filepath.Join(folder, "tmp"), "tmp", filepath.Join("..", filepath.Base(folder), "tmp")} {
+		c := command(t, "tell")
+		c.Dir = folder
+		c.Env = append(c.Env, "TMPDIR="+named)
+		c.Stdin = strings.NewReader("input")
+		stdout, stderr, _ := outcome(t, c)
+		var got told
+		if err := json.Unmarshal([]byte(stdout), &got); err != nil {
+			t.Fatalf("stdout %q, stderr %q, %v", stdout, stderr, err)
+		}
+		want := filepath.Join(folder, "tmp")
+		if !filepath.IsAbs(got.TempDir) || got.TempDir != want && runtime.GOOS != "windows" { // where the variable is another one
+			t.Errorf("%q: %q, want %q", named, got.TempDir, want)
+		}
 	}
 }
 
