@@ -132,6 +132,8 @@ const (
 	LimitRemoteObjects = 65536
 	// LimitRemoteFiles, files: Files of a remote repository.
 	LimitRemoteFiles = 20000
+	// LimitRemoteFetches, repositories: Remote repositories that a server fetches and inspects at the same time; further calls wait.
+	LimitRemoteFetches = 2
 	// LimitRemoteFolders, folders: Folders of a remote repository.
 	LimitRemoteFolders = 20000
 	// LimitRemotePathBytes, bytes: The path of a file of a remote repository.

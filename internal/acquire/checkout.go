@@ -123,9 +123,10 @@ func judge(e treeEntry, path string, top bool, most int, seen map[string]bool) e
 	return nil
 }
 
-// shown is a path of the repository as a detail of an answer.
+// shown is a path of the repository as a detail of an answer, when it is made
+// of the characters that names in answers are made of.
 func shown(path string) []string {
-	if !architecture.ValidPath(path) {
+	if !architecture.ValidPath(path) || !architecture.QuotableName(path) {
 		return nil
 	}
 	return []string{path}

@@ -27,6 +27,12 @@ func (s *server) inspectRemoteRepository(ctx context.Context, in gen.InspectRemo
 	if err != nil {
 		return out, err
 	}
+	select {
+	case s.fetches <- struct{}{}:
+		defer func() { <-s.fetches }()
+	case <-ctx.Done():
+		return out, ctx.Err()
+	}
 	// The folder goes also when the server is told to end.
 	release, err := mcpserver.Hold(ctx)
 	if err != nil {
@@ -55,6 +61,8 @@ func (s *server) inspectRemoteRepository(ctx context.Context, in gen.InspectRemo
 		RepositoryID: checkout.RepositoryID,
 		Workers:      s.options.Workers,
 		ParseTime:    limit * (100 - fetchShare) / 100 * parseShare / 100,
+
+		ComponentTime: min(limit*(100-fetchShare)/100*componentShare/100, gen.LimitSemanticC3Seconds*time.Second),
 	})
 	if err != nil {
 		if ctx.Err() != nil {

@@ -53,6 +53,8 @@ type server struct {
 	store    *store
 	cursors  cursors
 	previews *previews
+	// fetches are the places for remote repositories that are on disk.
+	fetches chan struct{}
 }
 
 // New returns the server with its six tools, and the seventh where remote
@@ -102,5 +104,6 @@ func newServer(options Options) (*server, error) {
 		store:    &store{clock: options.Clock},
 		cursors:  cursors{key},
 		previews: &previews{},
+		fetches:  make(chan struct{}, gen.LimitRemoteFetches),
 	}, nil
 }
