@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"github.com/repo2c4/repo2c4/internal/filelock"
 )
 
 const (
@@ -65,7 +67,7 @@ func claim(path string) (*folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	locked, err := tryLock(lock)
+	locked, err := filelock.Try(lock)
 	if err == nil && !locked {
 		err = errTaken
 	}
@@ -87,14 +89,14 @@ func claim(path string) (*folder, error) {
 
 // remove takes the folder away with everything in it.
 func (f *folder) remove() error {
-	unlock(f.lock)
+	filelock.Release(f.lock)
 	return errors.Join(f.lock.Close(), os.RemoveAll(f.path))
 }
 
 // sweep removes the folders of processes that were killed: those with a lock
 // that nobody holds. What cannot be looked at or removed stays.
 func sweep(parent string) {
-	if !locksEnd {
+	if !filelock.EndsWithHolder {
 		return // a lock says nothing there
 	}
 	entries, err := os.ReadDir(parent)
@@ -123,9 +125,9 @@ func sweepFolder(path string) {
 		return
 	}
 	defer lock.Close()
-	if free, err := tryLock(lock); err != nil || !free {
+	if free, err := filelock.Try(lock); err != nil || !free {
 		return
 	}
-	defer unlock(lock)
+	defer filelock.Release(lock)
 	_ = os.RemoveAll(path) // the next one tries again
 }

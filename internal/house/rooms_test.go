@@ -74,9 +74,10 @@ func rooms() []room {
 		{"internal/csharp/facts", facts, []string{"internal/csharp", "internal/evidence"}, "component facts of all C# files"},
 		{"internal/codemap", facts, nil, "the code map format"},
 
-		{"internal/workspace", ground, nil, "the only door to repository files"},
+		{"internal/workspace", ground, []string{"internal/filelock"}, "the only door to repository files"},
 		{"internal/syntax", ground, nil, "the only door to tree-sitter"},
 		{"internal/stdio", ground, nil, "lines with caps"},
+		{"internal/filelock", ground, nil, "locks that end with their holder"},
 		{"internal/procgroup", ground, nil, "ends a command with all that it started"},
 
 		{"internal/architecture", meaning, []string{"internal/fault"}, "snapshot and model; says what is wrong as faults"},

@@ -6,6 +6,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/repo2c4/repo2c4/internal/filelock"
 )
 
 // clean removes the transaction folder. The journal goes after the files that
@@ -97,7 +99,7 @@ func (t *transaction) ours(entry Entry) (bool, error) {
 // closeLock gives the lock back.
 func (t *transaction) closeLock() {
 	if t.lock != nil {
-		unlock(t.lock)
+		filelock.Release(t.lock)
 		_ = t.lock.Close()
 		t.lock = nil
 	}

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+
+	"github.com/repo2c4/repo2c4/internal/filelock"
 )
 
 // Names in the transaction folder. None has an extension of LikeC4, which
@@ -87,7 +89,7 @@ func (t *transaction) enter(fresh bool) error {
 		}
 		return err
 	}
-	held, err := tryLock(t.lock)
+	held, err := filelock.Try(t.lock)
 	if err != nil {
 		return fail(lockName, err)
 	}

@@ -1,6 +1,6 @@
 //go:build windows
 
-package workspace
+package filelock
 
 import (
 	"errors"
@@ -9,10 +9,10 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tryLock takes the advisory lock of an open file until it is closed. It
+// Try takes the advisory lock of an open file until it is closed. It
 // reports false when another holder lives, and true where the file system has
 // no locks.
-func tryLock(file *os.File) (bool, error) {
+func Try(file *os.File) (bool, error) {
 	connection, err := file.SyscallConn()
 	if err != nil {
 		return false, err
@@ -28,5 +28,8 @@ func tryLock(file *os.File) (bool, error) {
 	return !errors.Is(failure, windows.ERROR_LOCK_VIOLATION) && !errors.Is(failure, windows.ERROR_IO_PENDING), nil
 }
 
-// unlock does nothing: no child process gets the handle, so closing it is enough.
-func unlock(*os.File) {}
+// Release does nothing: no child process gets the handle, so closing it is enough.
+func Release(*os.File) {}
+
+// EndsWithHolder says that a lock ends with the process that holds it.
+const EndsWithHolder = true

@@ -1,6 +1,6 @@
 //go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
 
-package workspace
+package filelock
 
 import (
 	"errors"
@@ -9,17 +9,17 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tryLock takes the advisory lock of an open file until it is closed. It
+// Try takes the advisory lock of an open file until it is closed. It
 // reports false when another holder lives, and true where the file system has
 // no locks.
-func tryLock(file *os.File) (bool, error) {
+func Try(file *os.File) (bool, error) {
 	failure, err := flock(file, unix.LOCK_EX|unix.LOCK_NB)
 	return err == nil && !errors.Is(failure, unix.EWOULDBLOCK), err
 }
 
-// unlock gives the lock back. Closing alone is not enough: a child process that
+// Release gives the lock back. Closing alone is not enough: a child process that
 // is just being started holds the descriptor for a moment, too.
-func unlock(file *os.File) {
+func Release(file *os.File) {
 	_, _ = flock(file, unix.LOCK_UN) // the file is closed next, which does it otherwise
 }
 
@@ -37,3 +37,6 @@ func flock(file *os.File, how int) (failure, err error) {
 	})
 	return failure, err
 }
+
+// EndsWithHolder says that a lock ends with the process that holds it.
+const EndsWithHolder = true
