@@ -32,8 +32,11 @@ type Invalid struct {
 func (e *Invalid) Error() string { return strings.Join(e.Details(), "; ") }
 
 // Details are the problems that an answer shows, eight at most.
-func (e *Invalid) Details() []string {
-	shown := e.Problems[:min(len(e.Problems), gen.LimitModelProblems)]
+func (e *Invalid) Details() []string { return FirstProblems(e.Problems) }
+
+// FirstProblems are those of many problems that an answer shows, eight at most.
+func FirstProblems[P interface{ String() string }](problems []P) []string {
+	shown := problems[:min(len(problems), gen.LimitModelProblems)]
 	details := make([]string, len(shown))
 	for i, p := range shown {
 		details[i] = p.String()

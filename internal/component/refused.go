@@ -60,11 +60,4 @@ func problem(code gen.Code, path string, ids ...string) Problem {
 func (e *Refused) Error() string { return strings.Join(e.Details(), "; ") }
 
 // Details are the problems that an answer shows, eight at most.
-func (e *Refused) Details() []string {
-	shown := e.Problems[:min(len(e.Problems), gen.LimitModelProblems)]
-	details := make([]string, len(shown))
-	for i, p := range shown {
-		details[i] = p.String()
-	}
-	return details
-}
+func (e *Refused) Details() []string { return architecture.FirstProblems(e.Problems) }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/architecture"
 )
 
 // Problem is one thing of a model that LikeC4 cannot hold.
@@ -37,11 +38,4 @@ type Refused struct {
 func (e *Refused) Error() string { return strings.Join(e.Details(), "; ") }
 
 // Details are the problems that an answer shows, eight at most.
-func (e *Refused) Details() []string {
-	shown := e.Problems[:min(len(e.Problems), gen.LimitModelProblems)]
-	details := make([]string, len(shown))
-	for i, p := range shown {
-		details[i] = p.String()
-	}
-	return details
-}
+func (e *Refused) Details() []string { return architecture.FirstProblems(e.Problems) }

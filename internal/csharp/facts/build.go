@@ -47,13 +47,13 @@ func LimitsFor(ceiling int) Limits {
 }
 
 // Build gives the component facts of the sources, the most important first,
-// whatever the order of sources and projects. What exceeds a limit is left out, which a diagnostic says: sources and facts of
-// executable projects come first, then those of the projects that they
-// reference, then other libraries, tests last. The error is that of ctx, or
-// ErrTooMuchWork.
+// whatever the order of sources and projects. What exceeds a limit is left out,
+// which a diagnostic says: sources and facts of executable projects come first,
+// then those of the projects that they reference, then other libraries, tests
+// last. The error is that of ctx, or ErrTooMuchWork.
 func Build(ctx context.Context, sources []Source, given []Project, limits Limits) (gen.SemanticC3Facts, error) {
 	projects := newProjects(given)
-	b := &builder{limits: limits, seen: map[string]bool{}, keys: map[about]string{}, words: map[string]string{}, omitted: map[string]bool{}, said: map[string]bool{}, dispatchers: map[*member]int{}}
+	b := newBuilder(limits)
 	taken := b.take(sources, projects)
 	b.program = newProgram(projects, taken)
 	b.program.work = work{left: limits.Steps, until: limits.Steps, done: ctx.Done()}
@@ -94,6 +94,13 @@ type builder struct {
 	// how many of them a method holds.
 	lambdas  map[lambdaKey]about
 	handlers map[string]int
+}
+
+func newBuilder(limits Limits) *builder {
+	return &builder{
+		limits: limits, seen: map[string]bool{}, keys: map[about]string{}, words: map[string]string{}, omitted: map[string]bool{},
+		said: map[string]bool{}, dispatchers: map[*member]int{}, lambdas: map[lambdaKey]about{}, handlers: map[string]int{},
+	}
 }
 
 // collected is how many facts are collected at most, for each that can be kept:

@@ -122,10 +122,6 @@ func (b *builder) endpoint(c call, handler *csharp.Expression) bool {
 // handling is the symbol of a lambda that handles requests: it has no name, so
 // that it is told by its place among those of the method around it.
 func (b *builder) handling(c call, lambda int32) about {
-	if b.lambdas == nil {
-		b.lambdas = map[lambdaKey]about{}
-		b.handlers = map[string]int{}
-	}
 	within := b.source(c)
 	b.handlers[within.id]++
 	of := about{within.project, within.id + "/lambda" + strconv.Itoa(b.handlers[within.id])}

@@ -12,19 +12,16 @@ import (
 // interface or base class of theirs, are called one, or they are called a store
 // and are given a database.
 func (b *builder) persistence(s *symbol, ancestors []typeRef) {
-	shaped := func(name string) bool {
-		return strings.HasSuffix(name, "Repository")
-	}
+	const repository = "Repository"
 	base := ""
 	for _, t := range ancestors {
-		if name := t.last(); shaped(name) || strings.HasSuffix(name, "RepositoryBase") {
+		if name := t.last(); strings.HasSuffix(name, repository) || strings.HasSuffix(name, "RepositoryBase") {
 			base = related(t)
 			break
 		}
 	}
-	name := s.declaration().Name
 	switch {
-	case base != "", shaped(name):
+	case base != "", strings.HasSuffix(s.declaration().Name, repository):
 	case b.storesIn(s, ancestors):
 	default:
 		return
@@ -77,11 +74,16 @@ func (b *builder) storesIn(s *symbol, ancestors []typeRef) bool {
 // interface that one implements.
 func (b *builder) isContext(s *symbol) bool {
 	for _, t := range b.program.ancestors(s) {
-		if t.symbol == nil && (t.last() == "DbContext" || strings.HasPrefix(t.last(), "IdentityDbContext")) {
+		if t.symbol == nil && isDBContext(t.last()) {
 			return true
 		}
 	}
 	return s.declaration().Kind == csharp.Interface && strings.HasSuffix(s.declaration().Name, "DbContext")
+}
+
+// isDBContext tells the base classes of contexts of Entity Framework.
+func isDBContext(name string) bool {
+	return name == "DbContext" || strings.HasPrefix(name, "IdentityDbContext")
 }
 
 func isDatabase(name string) bool {

@@ -167,7 +167,7 @@ func (b *builder) roles(s *symbol) {
 			b.tie(gen.ComponentFactKindHostedService, "backgroundService", s.where(), s.about(), base)
 		case name == "IHostedService", name == "IHostedLifecycleService":
 			b.tie(gen.ComponentFactKindHostedService, "hostedService", s.where(), s.about(), base)
-		case name == "DbContext", strings.HasPrefix(name, "IdentityDbContext"):
+		case isDBContext(name):
 			b.tie(gen.ComponentFactKindPersistenceCandidate, "dbContext", s.where(), s.about(), base)
 		}
 	}
