@@ -9,7 +9,7 @@ type Code string
 // CodeInfo is one row of the error code registry.
 type CodeInfo struct {
 	Code Code
-	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output or acquisition.
+	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output, acquisition, codeMap, rules, report or change.
 	Appears string
 	// Structural codes are those of documents that the JSON Schema refuses, too.
 	Structural bool
@@ -51,6 +51,30 @@ const (
 	CodeCategoryInvalid Code = "category_invalid"
 	// CodeCertificateInvalid: The certificate of the host is not trusted.
 	CodeCertificateInvalid Code = "certificateInvalid"
+	// CodeChangeDangling: Dependencies of the head name files that it does not hold; they are not judged.
+	CodeChangeDangling Code = "change.dangling"
+	// CodeChangeDisjoint: Base and head have few files in common.
+	CodeChangeDisjoint Code = "change.disjoint"
+	// CodeChangeMetrics: Metrics are measured in one of the snapshots alone; they are not compared.
+	CodeChangeMetrics Code = "change.metrics"
+	// CodeChangeTruncated: The analysis of a snapshot left files out.
+	CodeChangeTruncated Code = "change.truncated"
+	// CodeCodeMapEmpty: The snapshot holds no node.
+	CodeCodeMapEmpty Code = "codeMap.empty"
+	// CodeCodeMapForm: The document has none of the forms of a CodeCharta snapshot.
+	CodeCodeMapForm Code = "codeMap.form"
+	// CodeCodeMapJson: The snapshot is not one complete JSON document.
+	CodeCodeMapJson Code = "codeMap.json"
+	// CodeCodeMapLimit: The snapshot is larger than what is loaded; the message names the limit.
+	CodeCodeMapLimit Code = "codeMap.limit"
+	// CodeCodeMapMissing: There is no snapshot at this place.
+	CodeCodeMapMissing Code = "codeMap.missing"
+	// CodeCodeMapNode: A node of the snapshot has no usable name or type.
+	CodeCodeMapNode Code = "codeMap.node"
+	// CodeCodeMapUnreadable: The snapshot could not be read.
+	CodeCodeMapUnreadable Code = "codeMap.unreadable"
+	// CodeCodeMapValue: A value of the snapshot has another type than the format gives it.
+	CodeCodeMapValue Code = "codeMap.value"
 	// CodeCollectionMissing: A required list is missing.
 	CodeCollectionMissing Code = "collection.missing"
 	// CodeCommitNotOffered: The host does not hand out that commit by its id.
@@ -69,6 +93,8 @@ const (
 	CodeContainmentRoot Code = "containment.root"
 	// CodeCursorInvalid: The cursor does not belong to this process, snapshot, tool and filter.
 	CodeCursorInvalid Code = "cursor_invalid"
+	// CodeDepthInvalid: The value of depth is outside the allowed range.
+	CodeDepthInvalid Code = "depth_invalid"
 	// CodeDestinationInvalid: The destination is not a usable child folder of the authorised root.
 	CodeDestinationInvalid Code = "destination_invalid"
 	// CodeDestinationRequired: Writing needs a destinationPath.
@@ -215,10 +241,14 @@ const (
 	CodeLikec4WorkspaceInvalid Code = "likec4.workspaceInvalid"
 	// CodeLikec4WorkspaceMissing: The folder holds no LikeC4 files.
 	CodeLikec4WorkspaceMissing Code = "likec4.workspaceMissing"
+	// CodeLimitInvalid: A number of entries is outside the allowed range.
+	CodeLimitInvalid Code = "limit_invalid"
 	// CodeManagedOutputConflict: The destination holds changes that this write would lose.
 	CodeManagedOutputConflict Code = "managed_output_conflict"
 	// CodeMaxFilesInvalid: The value of maxFiles is outside the allowed range.
 	CodeMaxFilesInvalid Code = "max_files_invalid"
+	// CodeMetricUnknown: The snapshot holds no metric of this name.
+	CodeMetricUnknown Code = "metric_unknown"
 	// CodeModelLimit: The model is larger than the contract allows.
 	CodeModelLimit Code = "model.limit"
 	// CodeModelMissing: There is no model.
@@ -243,6 +273,10 @@ const (
 	CodePathInvalid Code = "path.invalid"
 	// CodePathFilterInvalid: The value of pathPrefix is not a relative path.
 	CodePathFilterInvalid Code = "path_filter_invalid"
+	// CodePathArgumentInvalid: The path does not name one place below the project.
+	CodePathArgumentInvalid Code = "path_invalid"
+	// CodePathUnknown: The snapshot holds nothing at this path.
+	CodePathUnknown Code = "path_unknown"
 	// CodePendingCommit: A half-done write of an earlier process lies in the destination.
 	CodePendingCommit Code = "pendingCommit"
 	// CodeProtocolInvalid: The host breaks the Git protocol.
@@ -275,6 +309,16 @@ const (
 	CodeRemoteTreeInvalid Code = "remote_tree_invalid"
 	// CodeRemoteUrlInvalid: The repository URL is not a plain https address of a repository.
 	CodeRemoteUrlInvalid Code = "remote_url_invalid"
+	// CodeReportAbsent: There is no report.
+	CodeReportAbsent Code = "report.absent"
+	// CodeReportBaseless: The report has no base, so it says nothing about changes.
+	CodeReportBaseless Code = "report.baseless"
+	// CodeReportInvalid: The report breaks rules of its contract.
+	CodeReportInvalid Code = "report.invalid"
+	// CodeReportMismatch: The report is about another snapshot.
+	CodeReportMismatch Code = "report.mismatch"
+	// CodeReportUnreadable: The report could not be read.
+	CodeReportUnreadable Code = "report.unreadable"
 	// CodeRepositoryLinkRejected: The repository holds a symbolic link.
 	CodeRepositoryLinkRejected Code = "repository_link_rejected"
 	// CodeRepositoryPathInvalid: The repository path does not name a folder inside the authorised root.
@@ -289,6 +333,26 @@ const (
 	CodeReviewStatus Code = "review.status"
 	// CodeReviewUnsubstantiated: A confirmed assertion cites no evidence.
 	CodeReviewUnsubstantiated Code = "review.unsubstantiated"
+	// CodeRuleUnmatched: The rule matches no file or dependency.
+	CodeRuleUnmatched Code = "rule.unmatched"
+	// CodeRuleUnmeasured: Files that the threshold judges have no value of its metric.
+	CodeRuleUnmeasured Code = "rule.unmeasured"
+	// CodeRuleUnknown: The report knows no rule of this name.
+	CodeRuleUnknown Code = "rule_unknown"
+	// CodeRulesDuplicate: A name is given twice.
+	CodeRulesDuplicate Code = "rules.duplicate"
+	// CodeRulesForm: A member of the rules is unknown, missing or of the wrong type.
+	CodeRulesForm Code = "rules.form"
+	// CodeRulesGlob: A pattern is malformed.
+	CodeRulesGlob Code = "rules.glob"
+	// CodeRulesLayer: The layers contradict each other.
+	CodeRulesLayer Code = "rules.layer"
+	// CodeRulesLimit: The rules are larger than what is checked.
+	CodeRulesLimit Code = "rules.limit"
+	// CodeRulesMissing: There is no rules file at this place.
+	CodeRulesMissing Code = "rules.missing"
+	// CodeRulesYaml: The rules are not one YAML document.
+	CodeRulesYaml Code = "rules.yaml"
 	// CodeScanAccessDenied: Entries could not be opened for lack of permission.
 	CodeScanAccessDenied Code = "scan.accessDenied"
 	// CodeScanBinary: Files with binary content were left out.
@@ -357,6 +421,8 @@ const (
 	CodeServerFailed Code = "serverFailed"
 	// CodeServerRefused: The host refuses to hand the repository out.
 	CodeServerRefused Code = "serverRefused"
+	// CodeSeverityInvalid: The severity is none of those that rules have.
+	CodeSeverityInvalid Code = "severity_invalid"
 	// CodeShallowUnsupported: The host cannot hand out a single commit without its history.
 	CodeShallowUnsupported Code = "shallowUnsupported"
 	// CodeSnapshotMissing: The model embeds no snapshot.
@@ -365,6 +431,8 @@ const (
 	CodeSnapshotMismatch Code = "snapshot_mismatch"
 	// CodeSnapshotNotFoundOrExpired: This process holds no snapshot with that id.
 	CodeSnapshotNotFoundOrExpired Code = "snapshot_not_found_or_expired"
+	// CodeStatusInvalid: The status is none of those that violations have.
+	CodeStatusInvalid Code = "status_invalid"
 	// CodeSubmodulesRejected: The repository has submodules.
 	CodeSubmodulesRejected Code = "submodules_rejected"
 	// CodeTextRequired: A text is missing or blank.
@@ -410,6 +478,30 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The category is blank, holds control characters or is too long.", Retryable: false, Action: "Give an evidence category name of at most 128 characters."}, true
 	case CodeCertificateInvalid:
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The certificate of the host is not trusted.", Retryable: false, Action: "Check the URL and the certificates that the server process trusts."}, true
+	case CodeChangeDangling:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Dependencies of the head name files that it does not hold; they are not judged.", Retryable: false, Action: "Make the snapshot again with a tool that writes both."}, true
+	case CodeChangeDisjoint:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Base and head have few files in common.", Retryable: false, Action: "Compare snapshots of the same project that were made from the same folder."}, true
+	case CodeChangeMetrics:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Metrics are measured in one of the snapshots alone; they are not compared.", Retryable: false, Action: "Make both snapshots with the same tool."}, true
+	case CodeChangeTruncated:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "The analysis of a snapshot left files out.", Retryable: false, Action: "Analyse a narrower folder, so that no limit is met."}, true
+	case CodeCodeMapEmpty:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot holds no node.", Retryable: false, Action: "Analyse a folder that holds source files."}, true
+	case CodeCodeMapForm:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The document has none of the forms of a CodeCharta snapshot.", Retryable: false, Action: "Give a cc.json file: an object with nodes, with checksum and data, or with meta and files."}, true
+	case CodeCodeMapJson:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot is not one complete JSON document.", Retryable: false, Action: "Make it again with repo2c4 analyze; a truncated file has lost its end."}, true
+	case CodeCodeMapLimit:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot is larger than what is loaded; the message names the limit.", Retryable: false, Action: "Analyse a part of the project."}, true
+	case CodeCodeMapMissing:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "There is no snapshot at this place.", Retryable: false, Action: "Make one with repo2c4 analyze, or name another file."}, true
+	case CodeCodeMapNode:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "A node of the snapshot has no usable name or type.", Retryable: false, Action: "Make the snapshot again with the tool that wrote it, or correct the node that the message places."}, true
+	case CodeCodeMapUnreadable:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot could not be read.", Retryable: false, Action: "Check that it is a regular file that may be read."}, true
+	case CodeCodeMapValue:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "A value of the snapshot has another type than the format gives it.", Retryable: false, Action: "Correct the value that the message places, or make the snapshot again."}, true
 	case CodeCollectionMissing:
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A required list is missing.", Retryable: false, Action: "Send the list, empty when there is nothing in it."}, true
 	case CodeCommitNotOffered:
@@ -428,6 +520,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An actor or software system has a parent.", Retryable: false, Action: "Leave parentId out."}, true
 	case CodeCursorInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The cursor does not belong to this process, snapshot, tool and filter.", Retryable: false, Action: "Send nextCursor back unchanged with the same snapshot and filters, or start without a cursor."}, true
+	case CodeDepthInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of depth is outside the allowed range.", Retryable: false, Action: "Give a whole number within the bounds that the tool schema shows."}, true
 	case CodeDestinationInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The destination is not a usable child folder of the authorised root.", Retryable: false, Action: "Give a relative child folder without links, traversal or files in the way."}, true
 	case CodeDestinationRequired:
@@ -574,10 +668,14 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "The folder holds too many or too large LikeC4 files, or files that cannot be read.", Retryable: false, Action: "Keep at most 256 files and 8 MiB below the folder."}, true
 	case CodeLikec4WorkspaceMissing:
 		return CodeInfo{Code: code, Appears: "likec4", Structural: false, Severity: "error", Meaning: "The folder holds no LikeC4 files.", Retryable: false, Action: "Write the generated files first."}, true
+	case CodeLimitInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "A number of entries is outside the allowed range.", Retryable: false, Action: "Give whole numbers within the bounds that the tool schema shows."}, true
 	case CodeManagedOutputConflict:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The destination holds changes that this write would lose.", Retryable: false, Action: "Keep the change, preview again and review the plan; never bypass the manifest."}, true
 	case CodeMaxFilesInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of maxFiles is outside the allowed range.", Retryable: false, Action: "Give a whole number between 1 and the ceiling that the tool schema shows."}, true
+	case CodeMetricUnknown:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot holds no metric of this name.", Retryable: false, Action: "Use one of the metrics that the details name."}, true
 	case CodeModelLimit:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "The model is larger than the contract allows.", Retryable: false, Action: "Stay within 5,000 elements, 20,000 relations and 4,000 characters a text."}, true
 	case CodeModelMissing:
@@ -602,6 +700,10 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "A path is missing or not a relative path.", Retryable: false, Action: "Use slash separators and no traversal."}, true
 	case CodePathFilterInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of pathPrefix is not a relative path.", Retryable: false, Action: "Give a path relative to the inspected folder, at most 1,024 characters."}, true
+	case CodePathArgumentInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The path does not name one place below the project.", Retryable: false, Action: "Give a path relative to the project, with / between names; where the details name several places, put the name of the root in front."}, true
+	case CodePathUnknown:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot holds nothing at this path.", Retryable: false, Action: "Use one of the existing paths that the details name, or look at get_architecture_map."}, true
 	case CodePendingCommit:
 		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "A half-done write of an earlier process lies in the destination.", Retryable: false, Action: "Write again: the next write finishes or undoes it first."}, true
 	case CodeProtocolInvalid:
@@ -634,6 +736,16 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository holds a name that not every file system can hold safely.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that."}, true
 	case CodeRemoteUrlInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository URL is not a plain https address of a repository.", Retryable: false, Action: "Give https://HOST/PATH without user, query, fragment or dot segments, at most 2,048 characters."}, true
+	case CodeReportAbsent:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "There is no report.", Retryable: false, Action: "Make one with repo2c4 diff, or start the server with the report that goes with the snapshot."}, true
+	case CodeReportBaseless:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report has no base, so it says nothing about changes.", Retryable: false, Action: "Make it again with repo2c4 diff and a base snapshot."}, true
+	case CodeReportInvalid:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report breaks rules of its contract.", Retryable: false, Action: "Make it again with repo2c4 diff."}, true
+	case CodeReportMismatch:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report is about another snapshot.", Retryable: false, Action: "Make report and snapshot of the same analysis, or take both from one artifact."}, true
+	case CodeReportUnreadable:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report could not be read.", Retryable: false, Action: "Check that it is a regular file that may be read."}, true
 	case CodeRepositoryLinkRejected:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository holds a symbolic link.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that; links are not followed there."}, true
 	case CodeRepositoryPathInvalid:
@@ -648,6 +760,26 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The status is neither confirmed nor requiresReview.", Retryable: false, Action: "Use one of the two."}, true
 	case CodeReviewUnsubstantiated:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A confirmed assertion cites no evidence.", Retryable: false, Action: "Cite evidence or set the status to requiresReview."}, true
+	case CodeRuleUnmatched:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "The rule matches no file or dependency.", Retryable: false, Action: "Correct its patterns, or remove it."}, true
+	case CodeRuleUnmeasured:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Files that the threshold judges have no value of its metric.", Retryable: false, Action: "Use a metric that the snapshot holds, or analyse again."}, true
+	case CodeRuleUnknown:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The report knows no rule of this name.", Retryable: false, Action: "Use one of the rules that the details name."}, true
+	case CodeRulesDuplicate:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "A name is given twice.", Retryable: false, Action: "Give every rule and every layer a name of its own."}, true
+	case CodeRulesForm:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "A member of the rules is unknown, missing or of the wrong type.", Retryable: false, Action: "Correct the place that the message names; repo2c4 schema show architecture-rules has the contract."}, true
+	case CodeRulesGlob:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "A pattern is malformed.", Retryable: false, Action: "Close every bracket and brace, and use / between names."}, true
+	case CodeRulesLayer:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "The layers contradict each other.", Retryable: false, Action: "Let mayUse name layers of the same structure, and give no pattern to two layers."}, true
+	case CodeRulesLimit:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "The rules are larger than what is checked.", Retryable: false, Action: "Split them, or join patterns."}, true
+	case CodeRulesMissing:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "There is no rules file at this place.", Retryable: false, Action: "Name an existing file, or leave the flag out."}, true
+	case CodeRulesYaml:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "The rules are not one YAML document.", Retryable: false, Action: "Correct the place that the message names."}, true
 	case CodeScanAccessDenied:
 		return CodeInfo{Code: code, Appears: "inspection", Structural: false, Severity: "warning", Meaning: "Entries could not be opened for lack of permission.", Retryable: false, Action: "Grant read access when they matter."}, true
 	case CodeScanBinary:
@@ -716,6 +848,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host reports an error of its own.", Retryable: true, Action: "Try again later."}, true
 	case CodeServerRefused:
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host refuses to hand the repository out.", Retryable: false, Action: "Check the URL and the ref; the words of the host are not repeated."}, true
+	case CodeSeverityInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The severity is none of those that rules have.", Retryable: false, Action: "Give error, warning or info."}, true
 	case CodeShallowUnsupported:
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host cannot hand out a single commit without its history.", Retryable: false, Action: "Clone the repository below the authorised root and inspect that."}, true
 	case CodeSnapshotMissing:
@@ -724,6 +858,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot in the model is not the snapshot of this session.", Retryable: false, Action: "Embed the exact snapshot of this session, or leave model.snapshot out."}, true
 	case CodeSnapshotNotFoundOrExpired:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "This process holds no snapshot with that id.", Retryable: false, Action: "Call inspect_repository again and use the snapshotId that it returns."}, true
+	case CodeStatusInvalid:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The status is none of those that violations have.", Retryable: false, Action: "Give new, existing or fixed."}, true
 	case CodeSubmodulesRejected:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The repository has submodules.", Retryable: false, Action: "Inspect the repositories of the submodules on their own, or clone the repository below the authorised root."}, true
 	case CodeTextRequired:
@@ -758,6 +894,18 @@ func Codes() []Code {
 		CodeC3SelectionLimit,
 		CodeCategoryInvalid,
 		CodeCertificateInvalid,
+		CodeChangeDangling,
+		CodeChangeDisjoint,
+		CodeChangeMetrics,
+		CodeChangeTruncated,
+		CodeCodeMapEmpty,
+		CodeCodeMapForm,
+		CodeCodeMapJson,
+		CodeCodeMapLimit,
+		CodeCodeMapMissing,
+		CodeCodeMapNode,
+		CodeCodeMapUnreadable,
+		CodeCodeMapValue,
 		CodeCollectionMissing,
 		CodeCommitNotOffered,
 		CodeConnectionFailed,
@@ -767,6 +915,7 @@ func Codes() []Code {
 		CodeContainmentParentRequired,
 		CodeContainmentRoot,
 		CodeCursorInvalid,
+		CodeDepthInvalid,
 		CodeDestinationInvalid,
 		CodeDestinationRequired,
 		CodeDiagnosticMissing,
@@ -840,8 +989,10 @@ func Codes() []Code {
 		CodeLikec4ValidationFailed,
 		CodeLikec4WorkspaceInvalid,
 		CodeLikec4WorkspaceMissing,
+		CodeLimitInvalid,
 		CodeManagedOutputConflict,
 		CodeMaxFilesInvalid,
+		CodeMetricUnknown,
 		CodeModelLimit,
 		CodeModelMissing,
 		CodeModelInvalid,
@@ -854,6 +1005,8 @@ func Codes() []Code {
 		CodePathDuplicate,
 		CodePathInvalid,
 		CodePathFilterInvalid,
+		CodePathArgumentInvalid,
+		CodePathUnknown,
 		CodePendingCommit,
 		CodeProtocolInvalid,
 		CodeRedirected,
@@ -870,6 +1023,11 @@ func Codes() []Code {
 		CodeRemoteTimeout,
 		CodeRemoteTreeInvalid,
 		CodeRemoteUrlInvalid,
+		CodeReportAbsent,
+		CodeReportBaseless,
+		CodeReportInvalid,
+		CodeReportMismatch,
+		CodeReportUnreadable,
 		CodeRepositoryLinkRejected,
 		CodeRepositoryPathInvalid,
 		CodeRepositoryUnavailable,
@@ -877,6 +1035,16 @@ func Codes() []Code {
 		CodeReviewReason,
 		CodeReviewStatus,
 		CodeReviewUnsubstantiated,
+		CodeRuleUnmatched,
+		CodeRuleUnmeasured,
+		CodeRuleUnknown,
+		CodeRulesDuplicate,
+		CodeRulesForm,
+		CodeRulesGlob,
+		CodeRulesLayer,
+		CodeRulesLimit,
+		CodeRulesMissing,
+		CodeRulesYaml,
 		CodeScanAccessDenied,
 		CodeScanBinary,
 		CodeScanChanged,
@@ -911,10 +1079,12 @@ func Codes() []Code {
 		CodeSemanticC3WeakCycleOmitted,
 		CodeServerFailed,
 		CodeServerRefused,
+		CodeSeverityInvalid,
 		CodeShallowUnsupported,
 		CodeSnapshotMissing,
 		CodeSnapshotMismatch,
 		CodeSnapshotNotFoundOrExpired,
+		CodeStatusInvalid,
 		CodeSubmodulesRejected,
 		CodeTextRequired,
 		CodeTooManyRequests,

@@ -144,4 +144,66 @@ const (
 	LimitRemoteDeltaDepth = 4095
 	// LimitRemoteSeconds, seconds: Fetching a remote repository on the command line; a tool call has seven tenths of its time for it.
 	LimitRemoteSeconds = 600
+	// LimitCodeMapBytes, bytes: A snapshot as JSON, unpacked.
+	LimitCodeMapBytes = 1073741824
+	// LimitCodeMapNodes, nodes: Files and folders of a snapshot.
+	LimitCodeMapNodes = 500000
+	// LimitCodeMapEdges, edges: Dependencies of a snapshot.
+	LimitCodeMapEdges = 5000000
+	// LimitCodeMapMetrics, metrics: Different metrics of a snapshot.
+	LimitCodeMapMetrics = 1000
+	// LimitCodeMapDepth, levels: Folders within each other in a snapshot.
+	LimitCodeMapDepth = 256
+	// LimitCodeMapNameBytes, bytes: Name of a node of a snapshot, and its path.
+	LimitCodeMapNameBytes = 4096
+	// LimitReportBytes, bytes: A report.
+	LimitReportBytes = 134217728
+	// LimitRulesBytes, bytes: A rules file.
+	LimitRulesBytes = 1048576
+	// LimitRules, rules: Rules of a rules file.
+	LimitRules = 1000
+	// LimitMapDepthDefault, levels: Depth of an architecture map when the caller names none.
+	LimitMapDepthDefault = 2
+	// LimitMapDepthMaximum, levels: Depth of an architecture map.
+	LimitMapDepthMaximum = 6
+	// LimitMapChildrenDefault, folders: Folders shown of each folder when the caller names no number.
+	LimitMapChildrenDefault = 20
+	// LimitMapChildrenMaximum, folders: Folders shown of each folder.
+	LimitMapChildrenMaximum = 200
+	// LimitMapFilesDefault, files: Files shown of a folder when the caller names no number.
+	LimitMapFilesDefault = 100
+	// LimitMapFilesMaximum, files: Files shown of a folder.
+	LimitMapFilesMaximum = 1000
+	// LimitHotspotsDefault, entries: Hotspots of an answer when the caller names no number.
+	LimitHotspotsDefault = 10
+	// LimitHotspotsMaximum, entries: Hotspots of an answer.
+	LimitHotspotsMaximum = 100
+	// LimitImpactPaths, paths: Paths of one impact check.
+	LimitImpactPaths = 100
+	// LimitImpactDepthDefault, steps: Depth of an impact check when the caller names none.
+	LimitImpactDepthDefault = 3
+	// LimitImpactDepthMaximum, steps: Depth of an impact check.
+	LimitImpactDepthMaximum = 20
+	// LimitImpactLimitDefault, dependents: Dependents of each path when the caller names no number.
+	LimitImpactLimitDefault = 50
+	// LimitImpactLimitMaximum, dependents: Dependents of each path in an answer.
+	LimitImpactLimitMaximum = 200
+	// LimitViolationsDefault, violations: Violations of an answer when the caller names no number.
+	LimitViolationsDefault = 50
+	// LimitViolationsMaximum, violations: Violations of an answer.
+	LimitViolationsMaximum = 200
+	// LimitMetricCharacters, characters: A metric argument.
+	LimitMetricCharacters = 128
+	// LimitRuleCharacters, characters: A rule argument.
+	LimitRuleCharacters = 128
+	// LimitCycleMembers, files: Members of a cycle that an answer lists.
+	LimitCycleMembers = 20
+	// LimitListedCycles, cycles: Cycles of a path that an answer lists.
+	LimitListedCycles = 5
+	// LimitModuleItems, items: Children and groups that an explanation lists.
+	LimitModuleItems = 20
+	// LimitNeighbours, items: Neighbours that an explanation lists.
+	LimitNeighbours = 10
+	// LimitNearestPaths, paths: Existing paths that an error names.
+	LimitNearestPaths = 5
 )

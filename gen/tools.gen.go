@@ -18,6 +18,71 @@ type ToolContract struct {
 	Errors                    []Code
 }
 
+// ToolCheckChangeImpact is the contract of the tool check_change_impact.
+func ToolCheckChangeImpact() ToolContract {
+	return ToolContract{
+		Name:         "check_change_impact",
+		Title:        "Check the impact of a change",
+		Description:  "Says for each path which files depend on it, directly or over several steps, with the dependency that leads to each, which of them are outside of its folder, and the cycles it takes part in. With fromReport the changed files of the report are taken. Only dependencies of the snapshot are known: no dependent means none was recorded, not that nothing can break.",
+		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
+		InputSchema:  embedded("schemas/tools/codarch/check_change_impact.input.schema.json"),
+		OutputSchema: embedded("schemas/tools/codarch/check_change_impact.output.schema.json"),
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+	}
+}
+
+// ToolExplainModule is the contract of the tool explain_module.
+func ToolExplainModule() ToolContract {
+	return ToolContract{
+		Name:         "explain_module",
+		Title:        "Explain a module",
+		Description:  "Shows one file or folder: its metrics with their place among all others, what it holds, what it depends on and what depends on it, grouped by folder, the cycles it is part of, its closest neighbours, and what the report says of it.",
+		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
+		InputSchema:  embedded("schemas/tools/codarch/explain_module.input.schema.json"),
+		OutputSchema: embedded("schemas/tools/codarch/explain_module.output.schema.json"),
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+	}
+}
+
+// ToolFindHotspots is the contract of the tool find_hotspots.
+func ToolFindHotspots() ToolContract {
+	return ToolContract{
+		Name:         "find_hotspots",
+		Title:        "Find hotspots",
+		Description:  "Ranks files or folders by a metric of the snapshot, or by risk, which joins complexity, size, fan-in and, when known, commits. Files without the metric are not ranked but counted. An unknown metric is an error that lists the metrics there are.",
+		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
+		InputSchema:  embedded("schemas/tools/codarch/find_hotspots.input.schema.json"),
+		OutputSchema: embedded("schemas/tools/codarch/find_hotspots.output.schema.json"),
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeMetricUnknown, CodeLimitInvalid, CodeCursorInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+	}
+}
+
+// ToolGetArchitectureMap is the contract of the tool get_architecture_map.
+func ToolGetArchitectureMap() ToolContract {
+	return ToolContract{
+		Name:         "get_architecture_map",
+		Title:        "Map the architecture",
+		Description:  "Shows the folder tree of the snapshot with file count, size, complexity and risk of each folder, and the dependencies between the shown folders. Direct children only, down to a depth; what is left out is counted, and the cursor leads on. Start here, then ask find_hotspots, explain_module and check_change_impact.",
+		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
+		InputSchema:  embedded("schemas/tools/codarch/get_architecture_map.input.schema.json"),
+		OutputSchema: embedded("schemas/tools/codarch/get_architecture_map.output.schema.json"),
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+	}
+}
+
+// ToolListViolations is the contract of the tool list_violations.
+func ToolListViolations() ToolContract {
+	return ToolContract{
+		Name:         "list_violations",
+		Title:        "List rule violations",
+		Description:  "Lists the rule violations of the report, each with the rule, its reason, the offending dependency and its file and line, as new, existing or fixed. Without a report available is false and reason says why; that is not the same as no violation.",
+		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
+		InputSchema:  embedded("schemas/tools/codarch/list_violations.input.schema.json"),
+		OutputSchema: embedded("schemas/tools/codarch/list_violations.output.schema.json"),
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeRuleUnknown, CodeSeverityInvalid, CodeStatusInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+	}
+}
+
 // ToolGenerateLikec4 is the contract of the tool generate_likec4.
 func ToolGenerateLikec4() ToolContract {
 	return ToolContract{
@@ -107,6 +172,11 @@ func ToolValidateLikec4() ToolContract {
 		OutputSchema: embedded("schemas/tools/repo2c4/validate_likec4.output.schema.json"),
 		Errors:       []Code{CodeSnapshotNotFoundOrExpired, CodeModelInvalid, CodeSnapshotMismatch, CodeModelReviewRequired, CodeValidationPathInvalid, CodeManagedOutputConflict, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
+}
+
+// ToolsCodarch lists the tools of the codarch server by name.
+func ToolsCodarch() []ToolContract {
+	return []ToolContract{ToolCheckChangeImpact(), ToolExplainModule(), ToolFindHotspots(), ToolGetArchitectureMap(), ToolListViolations()}
 }
 
 // ToolsRepo2c4 lists the tools of the repo2c4 server by name.

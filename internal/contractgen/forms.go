@@ -67,6 +67,8 @@ func registryMember(stem string) (string, bool) {
 		return "technologies", true
 	case "limits":
 		return "limits", true
+	case "metrics":
+		return "metrics", true
 	default:
 		return "", false
 	}
@@ -79,7 +81,7 @@ func checkRegistries(c *corpus, compiler *jsonschema.Compiler) error {
 		return err
 	}
 	for stem, rows := range c.registries {
-		all := newObject("errorCodes", []any{}, "evidenceCategories", []any{}, "technologies", []any{}, "limits", []any{})
+		all := newObject("errorCodes", []any{}, "evidenceCategories", []any{}, "technologies", []any{}, "limits", []any{}, "metrics", []any{})
 		list := make([]any, len(rows))
 		for i, row := range rows {
 			list[i] = row

@@ -46,7 +46,8 @@ func Generate(contracts fs.FS, typeScript TypeScript) (map[string][]byte, error)
 		"categories.gen.go":   regs.categoriesGo(),
 		"technologies.gen.go": regs.technologiesGo(),
 		"limits.gen.go":       regs.limitsGo(),
-		"tools.gen.go":        toolsGo(c),
+		"metrics.gen.go":      regs.metricsGo(),
+		"tools.gen.go":        toolsGo(c, regs),
 		"schemas.gen.go":      schemasGo(c, set),
 		"components.gen.go":   componentsGo(set),
 	} {

@@ -13,6 +13,7 @@ func addReference(out map[string][]byte, c *corpus, set *flatSet, r *registries)
 	out["reference/error-codes.md"] = []byte(pageHeader + codesPage(r))
 	out["reference/evidence-categories.md"] = []byte(pageHeader + categoriesPage(r))
 	out["reference/limits.md"] = []byte(pageHeader + limitsPage(r))
+	out["reference/metrics.md"] = []byte(pageHeader + metricsPage(r))
 	out["reference/tools.md"] = []byte(pageHeader + toolsPage(c))
 	out["reference/contracts.md"] = []byte(pageHeader + contractsPage(c, set))
 }
@@ -30,6 +31,10 @@ func codesPage(r *registries) string {
 		{"likec4", "Diagnostics of a validation."},
 		{"inspection", "Diagnostics of an inspection."},
 		{"componentFacts", "Diagnostics of component facts and of proposals made from them; the component report shows them."},
+		{"codeMap", "Snapshots of metrics and dependencies that cannot be loaded."},
+		{"report", "Why an answer of an architecture query says nothing of a report: its `reason`."},
+		{"rules", "Rules files that cannot be used."},
+		{"change", "Warnings in a change report."},
 	} {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n| code | meaning | what to do | retry helps |\n| --- | --- | --- | --- |\n", group[0], group[1])
 		for _, row := range r.codes {
@@ -83,6 +88,15 @@ func limitsPage(r *registries) string {
 	b.WriteString("# Limits\n\n| name | value | unit | meaning |\n| --- | --- | --- | --- |\n")
 	for _, row := range r.limits {
 		fmt.Fprintf(&b, "| `%s` | %d | %s | %s |\n", row.Name, row.Value, row.Unit, cell(row.Meaning))
+	}
+	return b.String()
+}
+
+func metricsPage(r *registries) string {
+	var b strings.Builder
+	b.WriteString("# Metrics\n\nWhat `repo2c4 analyze` writes of each file. A metric that was not measured is left out.\n\n| metric | title | counted in | folders | definition |\n| --- | --- | --- | --- | --- |\n")
+	for _, row := range r.metrics {
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", row.Name, row.Title, row.Source, row.Type, cell(row.Description))
 	}
 	return b.String()
 }

@@ -10,6 +10,7 @@ import (
 
 type codeRow struct {
 	Code       string `json:"code"`
+	Constant   string `json:"constant"`
 	Appears    string `json:"appears"`
 	Structural bool   `json:"structural"`
 	Severity   string `json:"severity"`
@@ -49,12 +50,22 @@ type limitRow struct {
 	Meaning string `json:"meaning"`
 }
 
+type metricRow struct {
+	Name        string `json:"name"`
+	Title       string `json:"title"`
+	Source      string `json:"source"`
+	Type        string `json:"type"`
+	Direction   int    `json:"direction"`
+	Description string `json:"description"`
+}
+
 // registries are the decoded rows, in registry order.
 type registries struct {
 	codes        []codeRow
 	categories   []categoryRow
 	technologies []technologyRow
 	limits       []limitRow
+	metrics      []metricRow
 }
 
 func readRegistries(c *corpus) (*registries, error) {
@@ -64,6 +75,7 @@ func readRegistries(c *corpus) (*registries, error) {
 		"evidence-categories": &r.categories,
 		"technologies":        &r.technologies,
 		"limits":              &r.limits,
+		"metrics":             &r.metrics,
 	} {
 		rows := c.registries[stem]
 		if len(rows) == 0 {
@@ -90,8 +102,8 @@ func readRegistries(c *corpus) (*registries, error) {
 // unique demands that no two rows of a registry give one Go constant.
 func (r *registries) unique() error {
 	seen := map[string]bool{}
-	claim := func(registry, name string) error {
-		key := registry + " " + pascal(name)
+	claim := func(registry, name, constant string) error {
+		key := registry + " " + constant
 		if seen[key] {
 			return fmt.Errorf("registry/%s.json: %s occurs twice", registry, name)
 		}
@@ -99,26 +111,49 @@ func (r *registries) unique() error {
 		return nil
 	}
 	for _, row := range r.codes {
-		if err := claim("error-codes", row.Code); err != nil {
+		if err := claim("error-codes", row.Code, row.constant()); err != nil {
 			return err
 		}
 	}
 	for _, row := range r.technologies {
-		if err := claim("technologies", row.Name); err != nil {
+		if err := claim("technologies", row.Name, pascal(row.Name)); err != nil {
 			return err
 		}
 	}
 	for _, row := range r.expandedCategories() {
-		if err := claim("evidence-categories", row.Name); err != nil {
+		if err := claim("evidence-categories", row.Name, pascal(row.Name)); err != nil {
 			return err
 		}
 	}
 	for _, row := range r.limits {
-		if err := claim("limits", row.Name); err != nil {
+		if err := claim("limits", row.Name, pascal(row.Name)); err != nil {
+			return err
+		}
+	}
+	for _, row := range r.metrics {
+		if err := claim("metrics", row.Name, pascal(row.Name)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// constant is the name of the Go constant of a code, without its Code in front.
+func (row codeRow) constant() string {
+	if row.Constant != "" {
+		return row.Constant
+	}
+	return pascal(row.Code)
+}
+
+// codeConstant is the Go constant of a code that the registry knows.
+func (r *registries) codeConstant(code string) string {
+	for _, row := range r.codes {
+		if row.Code == code {
+			return "Code" + row.constant()
+		}
+	}
+	return "Code" + pascal(code)
 }
 
 func (r *registries) knowsCode(code string) bool {

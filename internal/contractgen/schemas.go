@@ -111,7 +111,7 @@ func componentsGo(set *flatSet) string {
 }
 
 // toolsGo lists the tools of each server.
-func toolsGo(c *corpus) string {
+func toolsGo(c *corpus, r *registries) string {
 	var b strings.Builder
 	b.WriteString("// Code generated from contracts/tools by mage generate. DO NOT EDIT.\n\npackage gen\n\nimport \"encoding/json\"\n\n")
 	b.WriteString(`// ToolAnnotations are hints that hosts use to decide whether to ask a person.
@@ -155,7 +155,7 @@ type ToolContract struct {
 				b.WriteString(", ")
 			}
 			text, _ := e.(string)
-			b.WriteString("Code" + pascal(text))
+			b.WriteString(r.codeConstant(text))
 		}
 		b.WriteString("},\n\t}\n}\n\n")
 	}

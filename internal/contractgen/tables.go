@@ -19,7 +19,7 @@ type Code string
 // CodeInfo is one row of the error code registry.
 type CodeInfo struct {
 	Code Code
-	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output or acquisition.
+	// Appears says where the code can appear: tool, model, emission, components, inspection, componentFacts, likec4, output, acquisition, codeMap, rules, report or change.
 	Appears string
 	// Structural codes are those of documents that the JSON Schema refuses, too.
 	Structural bool
@@ -37,16 +37,16 @@ type CodeInfo struct {
 const (
 `)
 	for _, row := range rows {
-		fmt.Fprintf(&b, "\t// Code%s: %s\n\tCode%s Code = %q\n", pascal(row.Code), row.Meaning, pascal(row.Code), row.Code)
+		fmt.Fprintf(&b, "\t// Code%s: %s\n\tCode%s Code = %q\n", row.constant(), row.Meaning, row.constant(), row.Code)
 	}
 	b.WriteString(")\n\n// LookupCode returns the registry row of a code.\nfunc LookupCode(code Code) (CodeInfo, bool) {\n\tswitch code {\n")
 	for _, row := range rows {
 		fmt.Fprintf(&b, "\tcase Code%s:\n\t\treturn CodeInfo{Code: code, Appears: %q, Structural: %t, Severity: %q, Meaning: %q, Retryable: %t, Action: %q}, true\n",
-			pascal(row.Code), row.Appears, row.Structural, row.Severity, row.Meaning, row.Retryable, row.Action)
+			row.constant(), row.Appears, row.Structural, row.Severity, row.Meaning, row.Retryable, row.Action)
 	}
 	b.WriteString("\t}\n\treturn CodeInfo{}, false\n}\n\n// Codes lists every code, sorted.\nfunc Codes() []Code {\n\treturn []Code{\n")
 	for _, row := range rows {
-		fmt.Fprintf(&b, "\t\tCode%s,\n", pascal(row.Code))
+		fmt.Fprintf(&b, "\t\tCode%s,\n", row.constant())
 	}
 	b.WriteString("\t}\n}\n")
 	return b.String()
@@ -148,5 +148,24 @@ func (r *registries) limitsGo() string {
 		fmt.Fprintf(&b, "\t// Limit%s, %s: %s\n\tLimit%s = %d\n", pascal(row.Name), row.Unit, row.Meaning, pascal(row.Name), row.Value)
 	}
 	b.WriteString(")\n")
+	return b.String()
+}
+
+func (r *registries) metricsGo() string {
+	var b strings.Builder
+	b.WriteString(goHeader("contracts/registry/metrics.json"))
+	b.WriteString("// Metric is a metric that analysis writes.\ntype Metric string\n\n// MetricInfo is one row of the metric registry.\ntype MetricInfo struct {\n\tName  Metric\n\tTitle string\n\t// Source is what the metric is counted in: text, syntax, edges or history.\n\tSource string\n\t// Type is absolute, when values of files are added up, or relative.\n\tType string\n\t// Direction is -1 when lower is better, 0 when neither is.\n\tDirection int\n\t// Description is the definition.\n\tDescription string\n}\n\n// Metrics of the registry.\nconst (\n")
+	for _, row := range r.metrics {
+		fmt.Fprintf(&b, "\t// Metric%s: %s\n\tMetric%s Metric = %q\n", pascal(row.Name), row.Description, pascal(row.Name), row.Name)
+	}
+	b.WriteString(")\n\n// LookupMetric returns the registry row of a metric.\nfunc LookupMetric(name Metric) (MetricInfo, bool) {\n\tswitch name {\n")
+	for _, row := range r.metrics {
+		fmt.Fprintf(&b, "\tcase Metric%s:\n\t\treturn MetricInfo{Name: name, Title: %q, Source: %q, Type: %q, Direction: %d, Description: %q}, true\n", pascal(row.Name), row.Title, row.Source, row.Type, row.Direction, row.Description)
+	}
+	b.WriteString("\t}\n\treturn MetricInfo{}, false\n}\n\n// Metrics lists every metric in registry order.\nfunc Metrics() []Metric {\n\treturn []Metric{\n")
+	for _, row := range r.metrics {
+		fmt.Fprintf(&b, "\t\tMetric%s,\n", pascal(row.Name))
+	}
+	b.WriteString("\t}\n}\n")
 	return b.String()
 }

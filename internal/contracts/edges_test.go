@@ -254,9 +254,16 @@ func (b book) document(t testing.TB) map[string]any {
 // example is a valid value of a schema with every member.
 func (b book) example(t testing.TB, schema map[string]any) any {
 	t.Helper()
+	return b.exampleWithin(t, schema, nil)
+}
+
+// exampleWithin is example inside of the named definitions: a list of what
+// holds itself ends after one item in another.
+func (b book) exampleWithin(t testing.TB, schema map[string]any, outer []string) any {
+	t.Helper()
 	if reference, ok := schema["$ref"].(string); ok {
 		target, _ := b.target(reference)
-		return b.example(t, target)
+		return b.exampleWithin(t, target, append(slices.Clone(outer), reference))
 	}
 	if value, ok := schema["const"]; ok {
 		return value
@@ -269,17 +276,23 @@ func (b book) example(t testing.TB, schema map[string]any) any {
 		record := map[string]any{}
 		members, _ := schema["properties"].(map[string]any)
 		for name, member := range members {
-			record[name] = b.example(t, member.(map[string]any))
+			record[name] = b.exampleWithin(t, member.(map[string]any), outer)
 		}
 		return record
 	case "array":
 		items, _ := schema["items"].(map[string]any)
-		return []any{b.example(t, items)}
+		inner, _ := items["$ref"].(string)
+		if i := slices.Index(outer, inner); i >= 0 && slices.Contains(outer[i+1:], inner) {
+			return []any{}
+		}
+		return []any{b.exampleWithin(t, items, outer)}
 	case "integer":
 		if least, ok := schema["minimum"]; ok {
 			return least
 		}
 		return json.Number("7")
+	case "number":
+		return json.Number("0.5")
 	case "boolean":
 		return false
 	case "string":

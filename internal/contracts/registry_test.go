@@ -59,7 +59,7 @@ func TestTemplates(t *testing.T) {
 func TestCodes(t *testing.T) {
 	t.Parallel()
 	answered := map[gen.Code]bool{}
-	for _, tool := range gen.ToolsRepo2c4() {
+	for _, tool := range slices.Concat(gen.ToolsRepo2c4(), gen.ToolsCodarch()) {
 		for _, code := range tool.Errors {
 			answered[code] = true
 		}
@@ -69,7 +69,7 @@ func TestCodes(t *testing.T) {
 		if !ok || info.Code != code {
 			t.Errorf("%s is not found", code)
 		}
-		if diagnostic := slices.Contains([]string{"inspection", "componentFacts", "likec4"}, info.Appears); diagnostic != (info.Severity != "") {
+		if diagnostic := slices.Contains([]string{"inspection", "componentFacts", "likec4", "change"}, info.Appears); diagnostic != (info.Severity != "") {
 			t.Errorf("%s: a diagnostic %t with the severity %q", code, diagnostic, info.Severity)
 		}
 		if info.Severity != "" && !gen.DiagnosticSeverity(info.Severity).Valid() {

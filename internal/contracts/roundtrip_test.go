@@ -18,8 +18,16 @@ import (
 // every member, or with the required ones alone.
 func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 	t.Helper()
+	return sampleWithin(t, set, s, full, nil)
+}
+
+// sampleWithin is sample inside of the named contracts: what holds itself is
+// written once with every member, and inside of that with the required ones.
+func sampleWithin(t *testing.T, set map[string]*schema, s *schema, full bool, outer []string) string {
+	t.Helper()
 	if s.Ref != "" {
-		return sample(t, set, set[s.Ref[strings.LastIndex(s.Ref, "/")+1:]], full)
+		name := s.Ref[strings.LastIndex(s.Ref, "/")+1:]
+		return sampleWithin(t, set, set[name], full && !slices.Contains(outer, name), append(slices.Clone(outer), name))
 	}
 	switch {
 	case s.Const != nil:
@@ -32,7 +40,7 @@ func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 		var rows []string
 		for _, p := range s.Properties {
 			if full || s.requires(p.name) {
-				rows = append(rows, quoted(t, p.name)+":"+sample(t, set, p.schema, full))
+				rows = append(rows, quoted(t, p.name)+":"+sampleWithin(t, set, p.schema, full, outer))
 			}
 		}
 		return "{" + strings.Join(rows, ",") + "}"
@@ -40,12 +48,18 @@ func sample(t *testing.T, set map[string]*schema, s *schema, full bool) string {
 		if !full && s.MinItems == 0 {
 			return "[]"
 		}
-		return "[" + sample(t, set, s.Items, full) + "," + sample(t, set, s.Items, false) + "]"
+		first := sampleWithin(t, set, s.Items, full, outer)
+		if s.MaxItems != nil && *s.MaxItems == 1 {
+			return "[" + first + "]"
+		}
+		return "[" + first + "," + sampleWithin(t, set, s.Items, false, outer) + "]"
 	case "integer":
 		if s.Minimum != nil && !full {
 			return s.Minimum.String()
 		}
 		return "7"
+	case "number":
+		return "0.5"
 	case "boolean":
 		return "false" // the zero value must not get lost
 	case "string":

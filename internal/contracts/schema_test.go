@@ -29,6 +29,7 @@ type schema struct {
 	Minimum     *json.Number       `json:"minimum"`
 	MinLength   int                `json:"minLength"`
 	MinItems    int                `json:"minItems"`
+	MaxItems    *int               `json:"maxItems"`
 	Properties  members            `json:"properties"`
 	Required    []string           `json:"required"`
 	Items       *schema            `json:"items"`

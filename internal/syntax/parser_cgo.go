@@ -15,7 +15,6 @@ import (
 	"unsafe"
 
 	sitter "github.com/tree-sitter/go-tree-sitter"
-	csharp "github.com/tree-sitter/tree-sitter-c-sharp/bindings/go"
 )
 
 // Available reports whether this build can parse.
@@ -99,11 +98,12 @@ func (p *Parser) grammar(language Language) (*grammar, error) {
 	if g, ok := p.grammars[language]; ok {
 		return g, nil
 	}
-	if language != CSharp {
+	found := definition(language)
+	if found == nil {
 		return nil, fmt.Errorf("%w: %s", ErrLanguage, language)
 	}
-	definition := sitter.NewLanguage(csharp.Language())
-	g := &grammar{language: csharp.Language()}
+	definition := sitter.NewLanguage(found)
+	g := &grammar{language: found}
 	// The last kind is that of text that does not parse.
 	g.kinds = make([]string, definition.NodeKindCount()+1)
 	for id := range g.kinds[:len(g.kinds)-1] {
