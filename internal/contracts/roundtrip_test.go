@@ -57,6 +57,9 @@ func sampleWithin(t *testing.T, set map[string]*schema, s *schema, full bool, ou
 		if s.Minimum != nil && !full {
 			return s.Minimum.String()
 		}
+		if s.Maximum != nil && len(s.Maximum.String()) == 1 {
+			return s.Maximum.String()
+		}
 		return "7"
 	case "number":
 		return "0.5"
@@ -74,7 +77,7 @@ func sampleWithin(t *testing.T, set map[string]*schema, s *schema, full bool, ou
 func sampleText(t *testing.T, s *schema) string {
 	t.Helper()
 	usual, _ := s.Default.(string)
-	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), strings.Repeat("0a", 20), "1.6", "integration-0a", "T:a", usual} {
+	for _, text := range []string{"", "a", `a b/"é"`, strings.Repeat("0a", 32), strings.Repeat("0a", 20), strings.Repeat("0a", 16), "violation_" + strings.Repeat("0a", 12), "1.6", "integration-0a", "T:a", usual} {
 		if len(text) >= s.MinLength && matches(t, s, text) {
 			return quoted(t, text)
 		}

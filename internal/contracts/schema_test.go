@@ -27,6 +27,7 @@ type schema struct {
 	Default     any                `json:"default"`
 	Pattern     string             `json:"pattern"`
 	Minimum     *json.Number       `json:"minimum"`
+	Maximum     *json.Number       `json:"maximum"`
 	MinLength   int                `json:"minLength"`
 	MinItems    int                `json:"minItems"`
 	MaxItems    *int               `json:"maxItems"`
