@@ -334,11 +334,11 @@ export interface CodeMapData {
  */
 export interface CodeMapEdge {
   /**
-   * The dependent file: /root/ and its path.
+   * The dependent file: the names from the root down, a slash before each.
    */
   fromNodeName: string;
   /**
-   * The file that it depends on: /root/ and its path.
+   * The file that it depends on: the names from the root down, a slash before each.
    */
   toNodeName: string;
   attributes: CodeMapEdgeAttributes;

@@ -1129,10 +1129,10 @@ type CodeMapData struct {
 
 // CodeMapEdge One file depends on another.
 type CodeMapEdge struct {
-	// FromNodeName The dependent file: /root/ and its path.
+	// FromNodeName The dependent file: the names from the root down, a slash before each.
 	FromNodeName string `json:"fromNodeName"`
 
-	// ToNodeName The file that it depends on: /root/ and its path.
+	// ToNodeName The file that it depends on: the names from the root down, a slash before each.
 	ToNodeName string `json:"toNodeName"`
 
 	// Attributes Weights of a dependency.

@@ -101,7 +101,7 @@ func TestCompletion(t *testing.T) {
 	}{
 		{[]string{"gen"}, []string{"generate"}, noFiles},
 		{[]string{"schema", ""}, []string{"export", "list", "show"}, noFiles},
-		{[]string{"schema", "show", "architecture"}, []string{"architecture-model"}, noFiles},
+		{[]string{"schema", "show", "architecture-m"}, []string{"architecture-model"}, noFiles},
 		{[]string{"generate", "--format", ""}, []string{"text", "json"}, noFiles},
 		{[]string{"schema", "export", "--format", ""}, []string{"jsonschema", "openapi", "typescript"}, noFiles},
 		{[]string{"generate", "--model", ""}, []string{"json"}, filterExtensions},
