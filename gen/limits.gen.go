@@ -156,6 +156,8 @@ const (
 	LimitCodeMapDepth = 256
 	// LimitCodeMapNameBytes, bytes: Name of a node of a snapshot, and its path.
 	LimitCodeMapNameBytes = 4096
+	// LimitCodeMapTextBytes, bytes: One string or number of a snapshot, whatever it is.
+	LimitCodeMapTextBytes = 1048576
 	// LimitReportBytes, bytes: A report.
 	LimitReportBytes = 134217728
 	// LimitRulesBytes, bytes: A rules file.

@@ -1,0 +1,137 @@
+package codemap
+
+import "math"
+
+// Measures beside the metrics of a document.
+const (
+	MeasureRisk       = "risk"
+	MeasureSize       = "size"
+	MeasureComplexity = "complexity"
+)
+
+// Basis names what the measures of a map are made of.
+type Basis struct {
+	// Size and Complexity are metrics; "" is not measured.
+	Size, Complexity string
+	// FanIn is where fan-in comes from: metric, edges or none.
+	FanIn string
+	// Churn says whether commits are part of risk. They are not when no file has
+	// one, nor when every file has the same single one, as in a clone without
+	// its history.
+	Churn bool
+}
+
+// Basis returns what the measures are made of.
+func (m *Map) Basis() Basis { return m.basis }
+
+// Size returns the size of a file, or the sum of the files below a folder; false
+// when none was measured.
+func (m *Map) Size(n Node) (float64, bool) { return measuredAt(m.size, n) }
+
+// Complexity returns the highest complexity of a function of a file, or of the
+// files below a folder; false when none was measured.
+func (m *Map) Complexity(n Node) (float64, bool) { return measuredAt(m.complexity, n) }
+
+// Risk returns the risk of a file, from 0 to 100, or the highest of the files
+// below a folder; false when nothing that it is made of was measured.
+func (m *Map) Risk(n Node) (float64, bool) { return measuredAt(m.risk, n) }
+
+func measuredAt(values []float64, n Node) (float64, bool) {
+	value := values[n]
+	return value, !math.IsNaN(value)
+}
+
+// HasMeasure reports whether Measure knows a name: risk, size, complexity, or a
+// metric.
+func (m *Map) HasMeasure(name string) bool {
+	switch name {
+	case MeasureRisk, MeasureSize, MeasureComplexity:
+		return true
+	}
+	return m.column(name) != nil
+}
+
+// Measure returns risk, size, complexity (which come before metrics of the same
+// names), or a metric. Of a folder a metric is the sum of its files when it is one
+// that adds up, else the highest of them; false when nothing was measured.
+func (m *Map) Measure(n Node, name string) (float64, bool) {
+	switch name {
+	case MeasureRisk:
+		return m.Risk(n)
+	case MeasureSize:
+		return m.Size(n)
+	case MeasureComplexity:
+		return m.Complexity(n)
+	}
+	c := m.column(name)
+	if c == nil {
+		return 0, false
+	}
+	if m.IsFile(n) {
+		return c.at(m.filesBefore[n])
+	}
+	return m.fold(c, n)
+}
+
+// fold aggregates the files below a folder.
+func (m *Map) fold(c *column, n Node) (float64, bool) {
+	total := math.NaN()
+	for place := m.filesBefore[n]; place < m.filesBefore[m.after[n]]; place++ {
+		if value, ok := c.at(place); ok {
+			total = combine(total, value, c.additive)
+		}
+	}
+	return total, !math.IsNaN(total)
+}
+
+// combine adds to a sum or a maximum that begins as NaN.
+func combine(total, value float64, additive bool) float64 {
+	switch {
+	case math.IsNaN(total):
+		return value
+	case additive:
+		return plus(total, value)
+	}
+	return max(total, value)
+}
+
+// spread aggregates a column for all nodes, as fold does for one.
+func (m *Map) spread(c *column, additive bool) []float64 {
+	values := make([]float64, m.Len())
+	for n := range values {
+		values[n] = math.NaN()
+	}
+	if c == nil {
+		return values
+	}
+	c.each(func(place int32, value float64) bool {
+		values[m.files[place]] = value
+		return true
+	})
+	return m.rise(values, additive)
+}
+
+// rise hands values of files up to the folders above them.
+func (m *Map) rise(values []float64, additive bool) []float64 {
+	for _, file := range m.files {
+		if math.IsNaN(values[file]) {
+			continue
+		}
+		for at := m.parent[file]; at != None; at = m.parent[at] {
+			if !m.IsFile(at) {
+				values[at] = combine(values[at], values[file], additive)
+			}
+		}
+	}
+	return values
+}
+
+// firstMeasured returns the first of metrics that a file has.
+func (m *Map) firstMeasured(metrics ...string) *column {
+	for _, metric := range metrics {
+		if c := m.column(metric); c != nil {
+			return c
+		}
+	}
+	return nil
+}

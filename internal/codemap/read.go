@@ -1,0 +1,95 @@
+package codemap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/fault"
+)
+
+// Read loads a document of any form. It reads ahead, and when it returns nothing
+// of it reads any more.
+//
+// Errors are faults with a code of codeMap, whose details say where (a byte of
+// the unpacked document, a JSON pointer) and which limit, never what stands there;
+// or the error of the context.
+func Read(ctx context.Context, r io.Reader) (*Map, error) {
+	source := open(ctx, r)
+	defer source.close()
+	p := &parser{ctx: ctx, draft: newDraft(), source: source}
+	p.dec = jsontext.NewDecoder(source, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	if err := p.document(); err != nil {
+		return nil, p.explain(err)
+	}
+	source.close()
+	p.header.Checksum = source.digest.sum(p.header.Form)
+	draft := p.draft
+	p = nil // the map is built when nothing else is held any more
+	m, err := build(draft)
+	if err != nil {
+		return nil, err
+	}
+	return m, ctx.Err()
+}
+
+// parser reads one document into a draft.
+type parser struct {
+	ctx    context.Context
+	source *source
+	dec    *jsontext.Decoder
+	*draft
+	scratch []byte
+	// sequence guesses the next metric by the one before.
+	sequence []int32
+	last     int32
+	forms    [3]bool // trees that were met: flat, wrapped, 2.0
+}
+
+// explain turns an error into what a client may see.
+func (p *parser) explain(err error) error {
+	p.source.close()
+	if ctxErr := p.ctx.Err(); ctxErr != nil {
+		return ctxErr
+	}
+	if failure := p.source.failure(); failure != nil {
+		return failure
+	}
+	if known, ok := fault.As(err); ok {
+		return known
+	}
+	var syntax *jsontext.SyntacticError
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("it ends at byte %d", p.source.read))
+	case errors.As(err, &syntax):
+		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("byte %d", p.source.prefix+syntax.ByteOffset), place(syntax.JSONPointer))
+	}
+	return fault.New(gen.CodeCodeMapUnreadable)
+}
+
+// fail is an error at the value that was read last.
+func (p *parser) fail(code gen.Code, what string) error {
+	return fault.New(code, fmt.Sprintf("%s before byte %d", what, p.source.prefix+p.dec.InputOffset()), place(p.dec.StackPointer()))
+}
+
+// limit is the error of a limit at the value that was read last.
+func (p *parser) limit(name string, limit int) error {
+	return p.fail(gen.CodeCodeMapLimit, fmt.Sprintf("%s %d", name, limit))
+}
+
+// placeBytes is how long a pointer in an error may be.
+const placeBytes = 200
+
+// place shows a JSON pointer, of a long one the end.
+func place(pointer jsontext.Pointer) string {
+	text := string(pointer)
+	if len(text) > placeBytes {
+		text = "…" + text[len(text)-placeBytes:]
+	}
+	return "at " + text
+}
