@@ -1,11 +1,6 @@
 package codemap
 
-import (
-	"strings"
-
-	"github.com/repo2c4/repo2c4/gen"
-	"github.com/repo2c4/repo2c4/internal/fault"
-)
+import "strings"
 
 // build makes the map of a draft, and leaves nothing of the draft.
 func build(d *draft) (*Map, error) {
@@ -13,9 +8,6 @@ func build(d *draft) (*Map, error) {
 	roots, named, err := p.plant()
 	if err != nil {
 		return nil, err
-	}
-	if len(p.tree.names) > gen.LimitCodeMapNodes {
-		return nil, exceeds("codeMapNodes", gen.LimitCodeMapNodes, "with the project itself")
 	}
 	m := &Map{header: d.header, tree: p.tree, roots: roots, named: named}
 	for _, name := range m.names {
@@ -54,6 +46,3 @@ func (m *Map) ends(d *draft, nodeOf []Node) []Node {
 	d.handleOf = nil
 	return nodes
 }
-
-// failed is the error of a place in the document.
-func failed(code gen.Code, details ...string) error { return fault.New(code, details...) }

@@ -1,7 +1,7 @@
 package codemap
 
 import (
-	"bytes"
+	"encoding/binary"
 	"errors"
 	"io"
 	"math"
@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/fault"
 )
 
 // Kinds of JSON values, as the decoder tells them.
@@ -40,38 +41,42 @@ func (p *parser) document() error {
 	case !errors.Is(err, io.EOF):
 		return err
 	}
-	return p.source.failure()
+	if failure := p.source.failure(); failure != nil {
+		return failure
+	}
+	if p.header.Form == "" {
+		return fault.New(gen.CodeCodeMapForm)
+	}
+	return nil
 }
 
 // top reads a member of the outermost object.
 func (p *parser) top(name []byte) error {
-	kind := p.dec.PeekKind()
 	switch string(name) {
 	case "checksum":
 		return p.label(&p.header.DeclaredChecksum)
 	case "data":
-		if kind == object {
+		return p.only(object, "data is no object", func() error {
 			return p.tree(FormWrapped, func() error { return p.object(p.project) })
-		}
-		return p.expect(kind, "data is no object")
+		})
 	case "meta":
-		if kind == object {
+		if p.dec.PeekKind() == object {
 			return p.object(p.meta)
 		}
+		return p.dec.SkipValue()
 	case "files":
-		if kind == object || kind == array {
-			return p.tree(FormLenses, func() error { return p.files(kind) })
+		if p.dec.PeekKind() == object {
+			return p.tree(FormLenses, p.root)
 		}
-		return p.expect(kind, "files is no list")
+		return p.only(array, "files is no list", func() error {
+			return p.tree(FormLenses, func() error { return p.list(p.root) })
+		})
 	case "lenses":
-		if kind == object {
-			return p.object(p.lens)
-		}
-		return p.expect(kind, "lenses is no object")
+		return p.only(object, "lenses is no object", func() error { return p.object(p.lens) })
 	case "nodes":
-		if kind == array {
-			return p.tree(FormFlat, func() error { return p.project([]byte("nodes")) })
-		}
+		return p.only(array, "nodes is no list", func() error {
+			return p.tree(FormFlat, func() error { return p.list(p.root) })
+		})
 	}
 	return p.project(name)
 }
@@ -85,23 +90,22 @@ func (p *parser) tree(form string, read func() error) error {
 	return read()
 }
 
+// root reads a node that has no node above it.
+func (p *parser) root() error { return p.node(-1, 0) }
+
 // project reads a member of data, or of a flat document.
 func (p *parser) project(name []byte) error {
-	kind := p.dec.PeekKind()
 	switch string(name) {
 	case "projectName":
 		return p.label(&p.header.ProjectName)
 	case "apiVersion":
 		return p.label(&p.header.APIVersion)
 	case "nodes":
-		if kind == array {
-			return p.list(func() error { return p.node(-1, 0) })
-		}
-		return p.expect(kind, "nodes is no list")
+		return p.only(array, "nodes is no list", func() error { return p.list(p.root) })
 	case "edges":
 		return p.edgeList()
 	case "attributeTypes":
-		if kind == object {
+		if p.dec.PeekKind() == object {
 			return p.object(func(name []byte) error {
 				if string(name) == "nodes" {
 					return p.types()
@@ -110,7 +114,7 @@ func (p *parser) project(name []byte) error {
 			})
 		}
 	case "analysis":
-		if kind == object {
+		if p.dec.PeekKind() == object {
 			return p.object(p.analysis)
 		}
 	}
@@ -128,18 +132,23 @@ func (p *parser) analysis(name []byte) error {
 	return p.dec.SkipValue()
 }
 
-// expect skips null, which is as good as nothing, and refuses all else.
-func (p *parser) expect(kind jsontext.Kind, what string) error {
+// only reads a value of one kind. Null is skipped, as good as nothing, and all
+// else refused.
+func (p *parser) only(kind jsontext.Kind, otherwise string, read func() error) error {
+	switch p.dec.PeekKind() {
+	case kind:
+		return read()
+	case null:
+		return p.dec.SkipValue()
+	}
 	if err := p.dec.SkipValue(); err != nil {
 		return err
 	}
-	if kind != null {
-		return p.fail(gen.CodeCodeMapValue, what)
-	}
-	return nil
+	return p.fail(gen.CodeCodeMapValue, otherwise)
 }
 
-// object reads an object. The name that member is given holds until it reads.
+// object reads an object. The name that member is given stands in the buffer of
+// the decoder: it is gone as soon as member reads or peeks.
 func (p *parser) object(member func(name []byte) error) error {
 	if _, err := p.dec.ReadToken(); err != nil {
 		return err
@@ -184,7 +193,7 @@ func (p *parser) text() ([]byte, error) {
 		return nil, p.fail(gen.CodeCodeMapJson, "no text")
 	}
 	inner := raw[1 : len(raw)-1]
-	if bytes.IndexByte(inner, '\\') < 0 && utf8.Valid(inner) {
+	if isPlain(inner) {
 		return inner, nil
 	}
 	p.scratch, err = jsontext.AppendUnquote(p.scratch[:0], raw)
@@ -192,6 +201,27 @@ func (p *parser) text() ([]byte, error) {
 		return nil, err
 	}
 	return p.scratch, nil
+}
+
+// isPlain reports whether a text within quotes is ASCII without escapes, and so
+// stands for itself. It looks at eight bytes at once where it can.
+func isPlain(inner []byte) bool {
+	const ones, tops = 0x0101010101010101, 0x8080808080808080
+	const escapes = '\\' * ones
+	for len(inner) >= 8 {
+		word := binary.LittleEndian.Uint64(inner)
+		zero := word ^ escapes // a byte is 0 where an escape stands
+		if (word|(zero-ones)&^zero)&tops != 0 {
+			return false
+		}
+		inner = inner[8:]
+	}
+	for _, c := range inner {
+		if c >= utf8.RuneSelf || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // label reads a text that says what something is called; a number is taken as it

@@ -1,7 +1,5 @@
 package codemap
 
-import "github.com/repo2c4/repo2c4/gen"
-
 // meta reads a member of what a 2.0 document says of itself.
 func (p *parser) meta(name []byte) error {
 	switch string(name) {
@@ -19,18 +17,21 @@ func (p *parser) meta(name []byte) error {
 
 // lens reads a lens of a 2.0 document.
 func (p *parser) lens(name []byte) error {
-	if p.dec.PeekKind() == object {
-		switch string(name) {
-		case "metrics":
-			return p.object(p.metricsLens)
-		case "dependency":
-			return p.object(func(name []byte) error {
-				if string(name) == "edges" {
-					return p.edgeList()
-				}
-				return p.dec.SkipValue()
-			})
-		}
+	read := p.metricsLens
+	switch string(name) {
+	case "metrics":
+	case "dependency":
+		read = p.dependencyLens
+	default:
+		return p.dec.SkipValue()
+	}
+	return p.only(object, "a lens is no object", func() error { return p.object(read) })
+}
+
+// dependencyLens reads a member of the dependencies.
+func (p *parser) dependencyLens(name []byte) error {
+	if string(name) == "edges" {
+		return p.edgeList()
 	}
 	return p.dec.SkipValue()
 }
@@ -41,19 +42,15 @@ func (p *parser) metricsLens(name []byte) error {
 	case "attributeTypes":
 		return p.types()
 	case "attributes":
-		if kind := p.dec.PeekKind(); kind != object {
-			return p.expect(kind, "attributes is no object")
-		}
-		subjects := 0
-		return p.object(func(name []byte) error {
-			if subjects++; subjects > gen.LimitCodeMapNodes {
-				return p.limit("codeMapNodes", gen.LimitCodeMapNodes)
-			}
-			of := p.handle(name)
-			if kind := p.dec.PeekKind(); kind != object {
-				return p.expect(kind, "attributes of an id are no object")
-			}
-			return p.attributes(of, true)
+		return p.only(object, "attributes is no object", func() error {
+			subjects := 0
+			return p.object(func(name []byte) error {
+				if subjects++; subjects > p.limits.nodes {
+					return p.limit("codeMapNodes", p.limits.nodes)
+				}
+				of := p.handle(name)
+				return p.only(object, "attributes of an id are no object", func() error { return p.attributes(of, true) })
+			})
 		})
 	}
 	return p.dec.SkipValue()

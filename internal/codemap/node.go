@@ -3,82 +3,65 @@ package codemap
 import (
 	"strings"
 
-	"github.com/go-json-experiment/json/jsontext"
-
 	"github.com/repo2c4/repo2c4/gen"
 )
-
-// files reads the tree of 2.0: one root, or a list of roots.
-func (p *parser) files(kind jsontext.Kind) error {
-	if kind == object {
-		return p.node(-1, 0)
-	}
-	return p.list(func() error { return p.node(-1, 0) })
-}
 
 // node reads a node with all that lies below. Its depth is bounded by a limit,
 // and so is the recursion.
 func (p *parser) node(parent int32, depth int) error {
-	if kind := p.dec.PeekKind(); kind != object {
-		return p.expect(kind, "a node is no object")
-	}
-	if depth > gen.LimitCodeMapDepth {
-		return p.limit("codeMapDepth", gen.LimitCodeMapDepth)
-	}
-	self, err := p.grow(parent)
-	if err != nil {
-		return err
-	}
-	var named, typed bool
-	err = p.object(func(name []byte) error {
-		kind := p.dec.PeekKind()
-		switch string(name) {
-		case "name":
-			if kind != text {
-				return p.fail(gen.CodeCodeMapNode, "the name is no text")
-			}
-			named = true
-			value, err := p.text()
-			if err == nil {
-				p.names[self] = string(value)
-			}
-			return err
-		case "type":
-			if kind != text {
-				return p.fail(gen.CodeCodeMapNode, "the type is no text")
-			}
-			typed = true
-			value, err := p.text()
-			if err == nil {
-				p.kinds[self] = kindOf(string(value))
-			}
-			return err
-		case "id":
-			if kind == text {
-				return p.identify(self)
-			}
-		case "attributes":
-			if kind != object {
-				return p.expect(kind, "attributes is no object")
-			}
-			return p.attributes(self, false)
-		case "children":
-			if kind != array {
-				return p.expect(kind, "children is no list")
-			}
-			return p.list(func() error { return p.node(self, depth+1) })
+	return p.only(object, "a node is no object", func() error {
+		if depth > gen.LimitCodeMapDepth {
+			return p.limit("codeMapDepth", gen.LimitCodeMapDepth)
 		}
-		return p.dec.SkipValue()
+		self, err := p.grow(parent)
+		if err != nil {
+			return err
+		}
+		var has [2]bool // name, type
+		err = p.object(func(name []byte) error {
+			switch string(name) {
+			case "name":
+				has[0] = true
+				return p.word("the name is no text", func(value []byte) { p.names[self] = string(value) })
+			case "type":
+				has[1] = true
+				return p.word("the type is no text", func(value []byte) { p.kinds[self] = kindOf(string(value)) })
+			case "id":
+				return p.identify(self)
+			case "attributes":
+				return p.only(object, "attributes is no object", func() error { return p.attributes(self, false) })
+			case "children":
+				return p.only(array, "children is no list", func() error {
+					return p.list(func() error { return p.node(self, depth+1) })
+				})
+			}
+			return p.dec.SkipValue()
+		})
+		switch {
+		case err != nil:
+			return err
+		case !has[0]:
+			return p.fail(gen.CodeCodeMapNode, "no name")
+		case !has[1]:
+			return p.fail(gen.CodeCodeMapNode, "no type")
+		}
+		return p.unfold(self, parent)
 	})
-	switch {
-	case err != nil:
-		return err
-	case !named:
-		return p.fail(gen.CodeCodeMapNode, "no name")
-	case !typed:
-		return p.fail(gen.CodeCodeMapNode, "no type")
+}
+
+// word reads what every node must have as a text.
+func (p *parser) word(otherwise string, use func(value []byte)) error {
+	if p.dec.PeekKind() != text {
+		if err := p.dec.SkipValue(); err != nil {
+			return err
+		}
+		return p.fail(gen.CodeCodeMapNode, otherwise)
 	}
-	return p.unfold(self, parent)
+	value, err := p.text()
+	if err == nil {
+		use(value)
+	}
+	return err
 }
 
 // kindOf tells what a type means. Letter case does not matter.
@@ -94,14 +77,17 @@ func kindOf(name string) kind {
 
 // grow adds a node unless there are too many.
 func (p *parser) grow(parent int32) (int32, error) {
-	if len(p.names) >= gen.LimitCodeMapNodes {
-		return 0, p.limit("codeMapNodes", gen.LimitCodeMapNodes)
+	if len(p.names) >= p.limits.nodes {
+		return 0, p.limit("codeMapNodes", p.limits.nodes)
 	}
 	return p.add(parent), nil
 }
 
-// identify reads the id of a node.
+// identify reads the id of a node. The numbers of the web application are none.
 func (p *parser) identify(self int32) error {
+	if p.dec.PeekKind() != text {
+		return p.dec.SkipValue()
+	}
 	value, err := p.text()
 	if err != nil {
 		return err

@@ -191,6 +191,6 @@ func (p *planter) count() {
 }
 
 // exceeds is the error of a limit of the registry.
-func exceeds(name string, limit int, place string) error {
+func exceeds[N int | int64](name string, limit N, place string) error {
 	return fault.New(gen.CodeCodeMapLimit, fmt.Sprintf("%s %d: %s", name, limit, place))
 }

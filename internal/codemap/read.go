@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"unicode"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -19,9 +21,21 @@ import (
 // the unpacked document, a JSON pointer) and which limit, never what stands there;
 // or the error of the context.
 func Read(ctx context.Context, r io.Reader) (*Map, error) {
-	source := open(ctx, r)
+	return read(ctx, r, limits{
+		bytes: gen.LimitCodeMapBytes, nodes: gen.LimitCodeMapNodes, edges: gen.LimitCodeMapEdges,
+	})
+}
+
+// limits are those of the registry that no test can reach in a moment.
+type limits struct {
+	bytes        int64
+	nodes, edges int
+}
+
+func read(ctx context.Context, r io.Reader, limits limits) (*Map, error) {
+	source := open(ctx, r, limits.bytes)
 	defer source.close()
-	p := &parser{ctx: ctx, draft: newDraft(), source: source}
+	p := &parser{ctx: ctx, limits: limits, draft: newDraft(), source: source}
 	p.dec = jsontext.NewDecoder(source, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
 	if err := p.document(); err != nil {
 		return nil, p.explain(err)
@@ -40,6 +54,7 @@ func Read(ctx context.Context, r io.Reader) (*Map, error) {
 // parser reads one document into a draft.
 type parser struct {
 	ctx    context.Context
+	limits limits
 	source *source
 	dec    *jsontext.Decoder
 	*draft
@@ -47,7 +62,8 @@ type parser struct {
 	// sequence guesses the next metric by the one before.
 	sequence []int32
 	last     int32
-	forms    [3]bool // trees that were met: flat, wrapped, 2.0
+	// lastFrom and lastTo are the ends of the edge before.
+	lastFrom, lastTo int32
 }
 
 // explain turns an error into what a client may see.
@@ -65,16 +81,16 @@ func (p *parser) explain(err error) error {
 	var syntax *jsontext.SyntacticError
 	switch {
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("it ends at byte %d", p.source.read))
+		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("the text ends at byte %d", p.source.read))
 	case errors.As(err, &syntax):
-		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("byte %d", p.source.prefix+syntax.ByteOffset), place(syntax.JSONPointer))
+		return fault.New(gen.CodeCodeMapJson, fmt.Sprintf("%sbyte %d", place(syntax.JSONPointer), p.source.prefix+syntax.ByteOffset))
 	}
 	return fault.New(gen.CodeCodeMapUnreadable)
 }
 
 // fail is an error at the value that was read last.
 func (p *parser) fail(code gen.Code, what string) error {
-	return fault.New(code, fmt.Sprintf("%s before byte %d", what, p.source.prefix+p.dec.InputOffset()), place(p.dec.StackPointer()))
+	return fault.New(code, fmt.Sprintf("%s: %sbefore byte %d", what, place(p.dec.StackPointer()), p.source.prefix+p.dec.InputOffset()))
 }
 
 // limit is the error of a limit at the value that was read last.
@@ -85,11 +101,20 @@ func (p *parser) limit(name string, limit int) error {
 // placeBytes is how long a pointer in an error may be.
 const placeBytes = 200
 
-// place shows a JSON pointer, of a long one the end.
+// place shows a JSON pointer, of a long one the end, without what a terminal
+// might obey.
 func place(pointer jsontext.Pointer) string {
-	text := string(pointer)
-	if len(text) > placeBytes {
-		text = "…" + text[len(text)-placeBytes:]
+	if pointer == "" {
+		return ""
 	}
-	return "at " + text
+	text, cut := string(pointer), ""
+	if len(text) > placeBytes {
+		text, cut = text[len(text)-placeBytes:], "…"
+	}
+	return "at " + cut + strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text) + ", "
 }

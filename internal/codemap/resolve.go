@@ -82,6 +82,9 @@ func (m *Map) readings(clean string, absolute bool, find func(Node, string) []No
 		}
 		return nil
 	}
+	if absolute {
+		return nil
+	}
 	var found []Node
 	for root := range m.Children(0) {
 		found = append(found, find(root, clean)...)

@@ -30,6 +30,7 @@ type source struct {
 	stopOnce    sync.Once
 	done        chan struct{}
 	block, rest []byte
+	limit       int64 // of bytes
 	ended       bool
 
 	// These are written before ready is closed, and read after that.
@@ -39,8 +40,9 @@ type source struct {
 	err    error
 }
 
-func open(ctx context.Context, r io.Reader) *source {
+func open(ctx context.Context, r io.Reader, limit int64) *source {
 	s := &source{
+		limit: limit,
 		ready: make(chan []byte, blocks),
 		free:  make(chan []byte, blocks),
 		stop:  make(chan struct{}),
@@ -96,8 +98,8 @@ func (s *source) run(ctx context.Context, r io.Reader) {
 		}
 		var n int
 		n, err = fill(plain, block)
-		if s.read += int64(n); s.read > gen.LimitCodeMapBytes {
-			err = exceeds("codeMapBytes", gen.LimitCodeMapBytes, "the unpacked document")
+		if s.read += int64(n); s.read > s.limit {
+			err = exceeds("codeMapBytes", s.limit, "the unpacked document")
 			break
 		}
 		if long := s.digest.write(block[:n]); long != nil {

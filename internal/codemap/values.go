@@ -72,13 +72,13 @@ func (p *parser) types() error {
 		return p.dec.SkipValue() // old documents have lists, which nobody reads
 	}
 	return p.object(func(name []byte) error {
-		if p.dec.PeekKind() != text {
-			return p.dec.SkipValue()
-		}
 		if len(name) > gen.LimitCodeMapNameBytes {
 			return p.limit("codeMapNameBytes", gen.LimitCodeMapNameBytes)
 		}
 		metric := string(name)
+		if p.dec.PeekKind() != text {
+			return p.dec.SkipValue()
+		}
 		value, err := p.text()
 		if err != nil {
 			return err
@@ -93,77 +93,74 @@ func (p *parser) types() error {
 
 // edgeList reads edges.
 func (p *parser) edgeList() error {
-	if kind := p.dec.PeekKind(); kind != array {
-		return p.expect(kind, "edges is no list")
-	}
-	return p.list(p.edge)
+	return p.only(array, "edges is no list", func() error { return p.list(p.edge) })
 }
 
 // edge reads one edge. Without an end it dangles.
 func (p *parser) edge() error {
-	if kind := p.dec.PeekKind(); kind != object {
-		return p.expect(kind, "an edge is no object")
-	}
-	if len(p.edges) >= gen.LimitCodeMapEdges {
-		return p.limit("codeMapEdges", gen.LimitCodeMapEdges)
-	}
-	nowhere := p.handle(nil)
-	e := draftEdge{from: nowhere, to: nowhere, weight: 1}
-	err := p.object(func(name []byte) error {
-		switch string(name) {
-		case "fromNodeName", "fromId":
-			return p.end(&e.from)
-		case "toNodeName", "toId":
-			return p.end(&e.to)
-		case "attributes":
-			if kind := p.dec.PeekKind(); kind != object {
-				return p.expect(kind, "attributes is no object")
-			}
-			return p.weight(&e.weight)
-		case "kind":
-			return p.edgeKind(&e.kind)
-		case "line":
-			return p.line(&e.line)
+	return p.only(object, "an edge is no object", func() error {
+		if len(p.edges) >= p.limits.edges {
+			return p.limit("codeMapEdges", p.limits.edges)
 		}
-		return p.dec.SkipValue()
+		nowhere := p.handle(nil)
+		e := draftEdge{from: nowhere, to: nowhere, weight: 1}
+		err := p.object(func(name []byte) error {
+			switch string(name) {
+			case "fromNodeName", "fromId":
+				return p.end(&e.from, &p.lastFrom)
+			case "toNodeName", "toId":
+				return p.end(&e.to, &p.lastTo)
+			case "attributes":
+				return p.only(object, "attributes is no object", func() error { return p.weight(&e.weight) })
+			case "kind":
+				return p.edgeKind(&e.kind)
+			case "line":
+				return p.line(&e.line)
+			}
+			return p.dec.SkipValue()
+		})
+		p.edges = append(p.edges, e)
+		return err
 	})
-	p.edges = append(p.edges, e)
-	return err
 }
 
-// end reads the name of an end.
-func (p *parser) end(to *int32) error {
-	if kind := p.dec.PeekKind(); kind != text {
-		return p.expect(kind, "an end of an edge is no text")
-	}
-	name, err := p.text()
-	if err != nil {
-		return err
-	}
-	if len(name) > 2*gen.LimitCodeMapNameBytes { // no node has it
-		name = nil
-	}
-	*to = p.handle(name)
-	return nil
+// end reads the name of an end. Often it is the last one again.
+func (p *parser) end(to, last *int32) error {
+	return p.only(text, "an end of an edge is no text", func() error {
+		name, err := p.text()
+		if err != nil {
+			return err
+		}
+		if len(name) > 2*gen.LimitCodeMapNameBytes { // no node has it
+			name = nil
+		}
+		if p.handles[*last] != string(name) {
+			*last = p.handle(name)
+		}
+		*to = *last
+		return nil
+	})
 }
 
 // weight reads the attributes of an edge. Its weight is dependencies, else
 // pairingRate, else temporal_coupling, else the first by name, else 1.
 func (p *parser) weight(to *float64) error {
-	prefer := []string{"temporal_coupling", "pairingRate", "dependencies"}
-	best, bestName := -2, ""
+	best, bestName := -1, ""
 	return p.object(func(name []byte) error {
-		rank := slices.Index(prefer, string(name))
-		better := rank >= best
-		if rank < 0 && best == -1 {
-			better = string(name) <= bestName
-		}
-		if better && rank < 0 {
-			bestName = string(name)
+		rank, otherName := 0, ""
+		switch string(name) {
+		case "dependencies":
+			rank = 3
+		case "pairingRate":
+			rank = 2
+		case "temporal_coupling":
+			rank = 1
+		default:
+			otherName = string(name)
 		}
 		value, ok, err := p.number()
-		if ok && better {
-			best, *to = rank, value
+		if ok && (rank > best || rank == best && otherName <= bestName) {
+			best, bestName, *to = rank, otherName, value
 		}
 		return err
 	})
