@@ -22,8 +22,7 @@ type column struct {
 // at returns the value of a file.
 func (c *column) at(place int32) (float64, bool) {
 	if c.places == nil {
-		value := c.values[place]
-		return value, !math.IsNaN(value)
+		return unlessMissing(c.values[place])
 	}
 	i, ok := slices.BinarySearch(c.places, place)
 	if !ok {

@@ -284,5 +284,8 @@ func parse(raw []byte) (value float64, ok bool) {
 		}
 	}
 	value, err := strconv.ParseFloat(string(raw), 64)
+	if value == 0 {
+		value = 0 // not -0
+	}
 	return value, err == nil && !math.IsInf(value, 0)
 }

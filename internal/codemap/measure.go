@@ -36,9 +36,14 @@ func (m *Map) Complexity(n Node) (float64, bool) { return measuredAt(m.complexit
 // below a folder; false when nothing that it is made of was measured.
 func (m *Map) Risk(n Node) (float64, bool) { return measuredAt(m.risk, n) }
 
-func measuredAt(values []float64, n Node) (float64, bool) {
-	value := values[n]
-	return value, !math.IsNaN(value)
+func measuredAt(values []float64, n Node) (float64, bool) { return unlessMissing(values[n]) }
+
+// unlessMissing keeps NaN, which is not measured, within the package.
+func unlessMissing(value float64) (float64, bool) {
+	if math.IsNaN(value) {
+		return 0, false
+	}
+	return value, true
 }
 
 // HasMeasure reports whether Measure knows a name: risk, size, complexity, or a
@@ -81,7 +86,7 @@ func (m *Map) fold(c *column, n Node) (float64, bool) {
 			total = combine(total, value, c.additive)
 		}
 	}
-	return total, !math.IsNaN(total)
+	return unlessMissing(total)
 }
 
 // combine adds to a sum or a maximum that begins as NaN.

@@ -1,0 +1,34 @@
+package codemap
+
+import (
+	"context"
+	"io"
+)
+
+// ReadWithin is Read with other limits of size.
+func ReadWithin(ctx context.Context, r io.Reader, bytes int64, nodes, edges int) (*Map, error) {
+	return read(ctx, r, limits{bytes, nodes, edges})
+}
+
+// Digest returns the checksum of a document that comes in parts.
+func Digest(form string, parts ...[]byte) (string, error) {
+	var d digest
+	d.begin()
+	for _, part := range parts {
+		if err := d.write(part); err != nil {
+			return "", err
+		}
+	}
+	return d.sum(form), nil
+}
+
+// RiskOf is the formula of risk.
+func RiskOf(complexity, size, fanIn, commits float64) float64 {
+	return riskOf(complexity, size, fanIn, commits)
+}
+
+// IsPlain is the test for texts that stand for themselves.
+func IsPlain(text []byte) bool { return isPlain(text) }
+
+// KeptRankings counts the rankings that a map keeps.
+func KeptRankings(m *Map) int { return len(m.rankings.kept) }

@@ -1,0 +1,103 @@
+package codemap_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/codemap"
+	"github.com/repo2c4/repo2c4/internal/fault"
+)
+
+// chain is a flat document of folders in each other, and a file in the last.
+func chain(folders int) string {
+	return `{"nodes":[` + strings.Repeat(`{"name":"d","type":"Folder","children":[`, folders) + `{"name":"f","type":"File"}` + strings.Repeat("]}", folders) + `]}`
+}
+
+// numbered repeats a format with numbers.
+func numbered(count int, format string) string {
+	var text strings.Builder
+	for i := range count {
+		if i > 0 {
+			text.WriteByte(',')
+		}
+		fmt.Fprintf(&text, format, i)
+	}
+	return text.String()
+}
+
+// TestReadLimits: at a limit everything is read, one beyond it names the limit.
+func TestReadLimits(t *testing.T) {
+	t.Parallel()
+	path := func(length int) string { // a path of that length below the root
+		folder := strings.Repeat(`{"name":"`+manyLetters(999)+`","type":"Folder","children":[`, 4)
+		return flat(folder + `{"name":"` + manyLetters(length-4000) + `","type":"File"}` + strings.Repeat("]}", 4))
+	}
+	for _, test := range []struct {
+		limit     string
+		at, above string
+	}{
+		{"codeMapDepth", chain(gen.LimitCodeMapDepth), chain(gen.LimitCodeMapDepth + 1)},
+		{"codeMapDepth", flat(`{"name":"` + strings.Repeat("d/", gen.LimitCodeMapDepth-1) + `f","type":"File"}`), flat(`{"name":"` + strings.Repeat("d/", gen.LimitCodeMapDepth) + `f","type":"File"}`)},
+		{"codeMapNameBytes", flat(`{"name":"` + manyLetters(gen.LimitCodeMapNameBytes) + `","type":"File"}`), flat(`{"name":"` + manyLetters(gen.LimitCodeMapNameBytes+1) + `","type":"File"}`)},
+		{"codeMapNameBytes", path(gen.LimitCodeMapNameBytes), path(gen.LimitCodeMapNameBytes + 1)},
+		{"codeMapNameBytes", `{"projectName":"` + manyLetters(gen.LimitCodeMapNameBytes) + `",` + flat("")[1:], `{"projectName":"` + manyLetters(gen.LimitCodeMapNameBytes+1) + `",` + flat("")[1:]},
+		{"codeMapNameBytes", flat(`{"name":"f","type":"File","attributes":{"` + manyLetters(gen.LimitCodeMapNameBytes) + `":1}}`), flat(`{"name":"f","type":"File","attributes":{"` + manyLetters(gen.LimitCodeMapNameBytes+1) + `":1}}`)},
+		{"codeMapMetrics", flat(`{"name":"f","type":"File","attributes":{` + numbered(gen.LimitCodeMapMetrics, `"m%d":1`) + `}}`), flat(`{"name":"f","type":"File","attributes":{` + numbered(gen.LimitCodeMapMetrics+1, `"m%d":1`) + `}}`)},
+		{"codeMapMetrics", `{"attributeTypes":{"nodes":{` + numbered(gen.LimitCodeMapMetrics, `"m%d":"absolute"`) + `}},` + flat("")[1:], `{"attributeTypes":{"nodes":{` + numbered(gen.LimitCodeMapMetrics+1, `"m%d":"absolute"`) + `}},` + flat("")[1:]},
+		{"codeMapTextBytes", `{"x":"` + manyLetters(gen.LimitCodeMapTextBytes-1) + `",` + flat("")[1:], `{"x":"` + manyLetters(gen.LimitCodeMapTextBytes) + `",` + flat("")[1:]},
+		{"codeMapTextBytes", `{"x":1` + strings.Repeat("0", gen.LimitCodeMapTextBytes-1) + `,` + flat("")[1:], `{"x":1` + strings.Repeat("0", gen.LimitCodeMapTextBytes) + `,` + flat("")[1:]},
+	} {
+		read(t, test.at)
+		refused(t, strings.NewReader(test.above), gen.CodeCodeMapLimit, test.limit)
+	}
+}
+
+// TestReadLimitsOfSize: the same of what is large, with smaller limits.
+func TestReadLimitsOfSize(t *testing.T) {
+	t.Parallel()
+	const many = 1000
+	files := numbered(10, `{"name":"f%d","type":"File"}`)
+	edges := `{"edges":[` + numbered(10, `{"x":%d}`) + `],` + flat(files)[1:]
+	ids := `{"meta":{},"files":[{"name":"root","type":"Folder"}],"lenses":{"metrics":{"attributes":{` + numbered(10, `"%d":{}`) + `}}}}`
+	for _, test := range []struct {
+		limit, document     string
+		bytes, nodes, edges int
+	}{
+		{"codeMapBytes", flat(files), len(flat(files)), many, many},
+		{"codeMapBytes", "\x0e\x0e" + flat(files) + manySpaces(1<<20), len(flat(files)) + 2 + 1<<20, many, many},
+		{"codeMapNodes", flat(files), many, 11, many},
+		{"codeMapNodes", flat(`{"name":"1/2/3/4/5","type":"File"}`), many, 6, many},
+		{"codeMapNodes", ids, many, 10, many},
+		{"codeMapEdges", edges, many, many, 10},
+	} {
+		if _, err := codemap.ReadWithin(context.Background(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges); err != nil {
+			t.Errorf("%s: %v", test.limit, err)
+		}
+		switch test.limit {
+		case "codeMapBytes":
+			test.bytes--
+		case "codeMapNodes":
+			test.nodes--
+		case "codeMapEdges":
+			test.edges--
+		}
+		_, err := codemap.ReadWithin(context.Background(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges)
+		if found, ok := fault.As(err); !ok || found.Code != gen.CodeCodeMapLimit || !strings.HasPrefix(found.Details[0], test.limit) {
+			t.Errorf("%s: %v %+v", test.limit, err, found)
+		}
+	}
+}
+
+// TestReadAsManyNodesAsMayBe: the limit of nodes is that of the registry.
+func TestReadAsManyNodesAsMayBe(t *testing.T) {
+	t.Parallel()
+	files := strings.Repeat(`,{"name":"f","type":"File"}`, gen.LimitCodeMapNodes-1)
+	m := read(t, flat(files[1:]))
+	if m.Losses().DuplicateNodes != gen.LimitCodeMapNodes-2 || m.Len() != 2 {
+		t.Errorf("%+v", m.Losses())
+	}
+	refused(t, strings.NewReader(flat(`{"name":"g","type":"File"}`+files)), gen.CodeCodeMapLimit, fmt.Sprintf("codeMapNodes %d", gen.LimitCodeMapNodes))
+}
