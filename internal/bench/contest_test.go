@@ -28,6 +28,9 @@ func roles() map[string]func(args []string) error {
 		"walk, read and parse": func(args []string) error {
 			return bare(args[0], true)
 		},
+		"load":        opened(load),
+		"read tokens": opened(readTokens),
+		"decode":      opened(decode),
 	}
 }
 

@@ -56,14 +56,17 @@ func findCycles(m *Map) func() cycles {
 
 // Cycles returns the strongly connected components of two or more nodes of any
 // graph, each sorted, the largest first, then by the first node. Nodes are 0 to
-// nodes-1; out yields every edge and is called several times.
+// nodes-1, no more than a map may have; out yields every edge and is called
+// several times.
 //
-// The components are those of gonum. What no cycle can pass through is left away
+// The components are those of gonum. What no cycle can pass through is taken away
 // before, which is nearly all of most graphs: a node that nothing leads to, or
-// that leads nowhere, again and again. Its search goes as deep as the longest
-// path through the rest, on the stack of a goroutine of its own, which ends with
-// it: about 300 bytes a node, 150 MB for a chain through as many files as a map
-// may have, of the 1,000 MB that the runtime grows a stack to.
+// that leads nowhere, again and again.
+//
+// The search of gonum recurses as deep as the longest way through the rest. A node
+// takes 250 bytes of the stack, so that a way through all nodes of the largest
+// map takes 128 MiB; the runtime lets a stack grow to four times that. The
+// goroutine is its own, so that its stack is gone with it.
 func Cycles(nodes int, out func(yield func(from, to int32) bool)) [][]int32 {
 	core := trim(nodes, out)
 	if len(core.ids) == 0 {

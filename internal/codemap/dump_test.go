@@ -4,13 +4,14 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/repo2c4/repo2c4/internal/codemap"
 )
 
 // read loads a document that must be good.
-func read(t testing.TB, document string) *codemap.Map {
+func read(t rapid.TB, document string) *codemap.Map {
 	t.Helper()
 	m, err := codemap.Read(context.Background(), strings.NewReader(document))
 	if err != nil {

@@ -4,7 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/repo2c4/repo2c4/internal/codemap"
 )
@@ -13,7 +14,7 @@ import (
 func manyLetters(length int) string { return strings.Repeat("x", length) }
 
 // holds checks what is true of every map.
-func holds(t testing.TB, m *codemap.Map) {
+func holds(t rapid.TB, m *codemap.Map) {
 	t.Helper()
 	files := 0
 	for n := codemap.Node(0); int(n) < m.Len(); n++ {
@@ -53,7 +54,7 @@ func holds(t testing.TB, m *codemap.Map) {
 	holdsEdges(t, m)
 }
 
-func holdsEdges(t testing.TB, m *codemap.Map) {
+func holdsEdges(t rapid.TB, m *codemap.Map) {
 	t.Helper()
 	all := slices.Collect(m.Edges())
 	var out, in []codemap.Edge

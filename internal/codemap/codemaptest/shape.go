@@ -97,7 +97,12 @@ func (s Shape) data(to io.Writer) error {
 		comma(w, i)
 		w.text(`"`, string(metric), `":"`, info.Type, `"`)
 	}
-	w.text(`},"edges":{"dependencies":"absolute"}},"attributeDescriptors":{},"analysis":{"schemaVersion":"1.0","history":"full","languages":[],"unparsedFiles":0,"truncated":false,"imports":{"resolved":`)
+	w.text(`},"edges":{"dependencies":"absolute"}},"attributeDescriptors":{`)
+	for i, metric := range append(metrics(), "dependencies") {
+		comma(w, i)
+		w.text(`"`, string(metric), `":{"title":"","description":"","hintLowValue":"","hintHighValue":"","link":"","direction":-1,"analyzers":[]}`)
+	}
+	w.text(`},"analysis":{"schemaVersion":"1.0","history":"full","languages":[],"unparsedFiles":0,"truncated":false,"imports":{"resolved":`)
 	w.number(s.Edges)
 	w.text(`,"external":0,"unresolved":0}}}`)
 	return w.Flush()
