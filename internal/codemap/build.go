@@ -18,6 +18,7 @@ func build(d *draft) (*Map, error) {
 	m.connect(d, m.ends(d, p.nodeOf))
 	m.measure()
 	m.cycles = findCycles(m)
+	m.rankings.limit = keptEntries
 	return m, nil
 }
 

@@ -107,49 +107,52 @@ func (m *Map) gather(d *draft, nodeOf []Node) {
 // holds.
 func (m *Map) collect(d *draft, from *draftColumn, nodeOf []Node) column {
 	c := column{name: from.name, additive: isAdditive(from.name, d.additive)}
-	values := func(yield func(place int32, value float64) bool) {
-		for i, node := range from.nodes {
-			if n := nodeOf[node]; m.IsFile(n) && !yield(m.filesBefore[n], from.values[i]) {
-				return
-			}
-		}
-		for i, id := range from.ids {
-			node, ok := d.handleNodes[id]
-			if !ok {
-				continue
-			}
-			if n := nodeOf[node]; m.IsFile(n) && !yield(m.filesBefore[n], from.idValues[i]) {
-				return
-			}
+	values := make([]measured, 0, len(from.values)+len(from.idValues))
+	add := func(node int32, value float64) {
+		if n := nodeOf[node]; m.IsFile(n) {
+			values = append(values, measured{m.filesBefore[n], value})
 		}
 	}
-	if (len(from.values)+len(from.idValues))*2 > len(m.files) {
-		c.values = slices.Repeat([]float64{math.NaN()}, len(m.files))
-		found := false
-		for place, value := range values {
-			found = true
-			if !(c.values[place] >= value) { // NaN is not
-				c.values[place] = value
-			}
-		}
-		if !found {
-			c.values = nil
-		}
-		return c
+	for i, node := range from.nodes {
+		add(node, from.values[i])
 	}
-	var sparse []measured
-	for place, value := range values {
-		sparse = append(sparse, measured{place, value})
-	}
-	slices.SortFunc(sparse, func(a, b measured) int {
-		return cmp.Or(cmp.Compare(a.place, b.place), cmp.Compare(b.value, a.value))
-	})
-	for _, s := range sparse {
-		if last := len(c.places) - 1; last < 0 || c.places[last] != s.place {
-			c.places, c.values = append(c.places, s.place), append(c.values, s.value)
+	for i, id := range from.ids {
+		if node, ok := d.handleNodes[id]; ok {
+			add(node, from.idValues[i])
 		}
+	}
+	switch {
+	case len(values) == 0:
+	case len(values)*2 > len(m.files):
+		c.values = dense(values, len(m.files))
+	default:
+		c.places, c.values = sparse(values)
 	}
 	return c
+}
+
+// dense has a value for each file.
+func dense(from []measured, files int) []float64 {
+	values := slices.Repeat([]float64{math.NaN()}, files)
+	for _, v := range from {
+		if math.IsNaN(values[v.place]) || values[v.place] < v.value {
+			values[v.place] = v.value
+		}
+	}
+	return values
+}
+
+// sparse has the files that have a value, and these.
+func sparse(from []measured) (places []int32, values []float64) {
+	slices.SortFunc(from, func(a, b measured) int {
+		return cmp.Or(cmp.Compare(a.place, b.place), cmp.Compare(b.value, a.value))
+	})
+	for _, v := range from {
+		if last := len(places) - 1; last < 0 || places[last] != v.place {
+			places, values = append(places, v.place), append(values, v.value)
+		}
+	}
+	return places, values
 }
 
 // isAdditive tells whether a metric of a folder is the sum of its files. What the

@@ -48,13 +48,9 @@ const (
 )
 
 func classes() (table [256]class) {
-	for bytes, class := range map[string]class{
-		" \t\r\n": classSpace, `"`: classQuote, "{[": classOpen, "}]": classClose, ",": classComma, ":": classColon,
-	} {
-		for i := range len(bytes) {
-			table[bytes[i]] = class
-		}
-	}
+	table[' '], table['\t'], table['\r'], table['\n'] = classSpace, classSpace, classSpace, classSpace
+	table['{'], table['['], table['}'], table[']'] = classOpen, classOpen, classClose, classClose
+	table['"'], table[','], table[':'] = classQuote, classComma, classColon
 	return table
 }
 
@@ -72,63 +68,73 @@ func (d *digest) write(p []byte) error {
 	}
 	run := 0 // where text begins that was not handed on
 	for i := 0; i < len(p); {
-		if d.quoted {
-			start := i
+		start, class := i, d.table[p[i]]
+		switch {
+		case d.quoted:
 			i += d.string(p[i:])
-			if d.token += i - start; d.token > gen.LimitCodeMapTextBytes {
-				return exceeds("codeMapTextBytes", gen.LimitCodeMapTextBytes, "a text")
-			}
-			continue
-		}
-		switch d.table[p[i]] {
-		case classWord:
-			start := i
-			for i < len(p) && d.table[p[i]] == classWord {
-				i++
-			}
-			if d.token += i - start; d.token > gen.LimitCodeMapTextBytes {
-				return exceeds("codeMapTextBytes", gen.LimitCodeMapTextBytes, "a word")
-			}
-			continue
-		case classSpace:
+			d.token += i - start
+		case class == classWord:
+			i += d.span(p[i:], classWord)
+			d.token += i - start
+		case class == classSpace:
 			if d.to != nil {
 				d.hand(p[run:i])
 			}
-			for i < len(p) && d.table[p[i]] == classSpace {
-				i++
-			}
-			run = i
+			i += d.span(p[i:], classSpace)
+			run, d.token = i, 0
+		default:
+			i++
 			d.token = 0
-			continue
-		case classQuote:
-			d.quoted = true
-			d.inKey = d.depth == 1 && !d.value
-			d.key = d.key[:0]
-		case classOpen:
-			if d.depth == 1 && d.value {
-				d.member()
-				run = i
-			}
-			d.depth++
-		case classClose:
-			d.depth--
-			if d.depth == 1 && d.to != nil {
-				d.hand(p[run : i+1])
+			if d.mark(class) {
+				run = start
+			} else if d.to != nil && d.depth == 1 {
+				d.hand(p[run:i])
 				d.flush()
 				d.to = nil
 			}
-		case classComma:
-			d.value = d.value && d.depth != 1
-		case classColon:
-			d.value = d.value || d.depth == 1
 		}
-		d.token = 0
-		i++
+		if d.token > gen.LimitCodeMapTextBytes {
+			return exceeds("codeMapTextBytes", gen.LimitCodeMapTextBytes, "a text")
+		}
 	}
 	if d.to != nil {
 		d.hand(p[run:])
 	}
 	return nil
+}
+
+// span counts the bytes of one class in front.
+func (d *digest) span(p []byte, of class) int {
+	for i, c := range p {
+		if d.table[c] != of {
+			return i
+		}
+	}
+	return len(p)
+}
+
+// mark follows a quote, bracket, comma or colon outside of strings. It tells
+// whether the text of a member begins with it.
+func (d *digest) mark(class class) (begins bool) {
+	switch class {
+	case classQuote:
+		d.quoted = true
+		d.inKey = d.depth == 1 && !d.value
+		d.key = d.key[:0]
+	case classOpen:
+		if d.depth == 1 && d.value {
+			d.member()
+			begins = d.to != nil
+		}
+		d.depth++
+	case classClose:
+		d.depth--
+	case classComma:
+		d.value = d.value && d.depth != 1
+	case classColon:
+		d.value = d.value || d.depth == 1
+	}
+	return begins
 }
 
 // string follows a string and returns how many bytes of it stand here, its final

@@ -5,7 +5,6 @@ import (
 	"crypto/md5"
 	"encoding/hex"
 	"encoding/json"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -108,7 +107,7 @@ func TestIsPlain(t *testing.T) {
 		}
 		other := rapid.OneOf(rapid.Just(byte('\\')), rapid.ByteRange(0x80, 0xff)).Draw(t, "other")
 		at := rapid.IntRange(0, len(text)).Draw(t, "at")
-		if text := strings.Join([]string{string(text[:at]), string(text[at:])}, string([]byte{other})); codemap.IsPlain([]byte(text)) {
+		if text := string(text[:at]) + string([]byte{other}) + string(text[at:]); codemap.IsPlain([]byte(text)) {
 			t.Fatalf("%q is plain", text)
 		}
 	})

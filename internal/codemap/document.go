@@ -259,7 +259,7 @@ func (p *parser) number() (value float64, ok bool, err error) {
 	if err != nil {
 		return 0, false, err
 	}
-	value, ok = parse(raw)
+	value, ok = parseNumber(raw)
 	if !ok {
 		p.losses.IgnoredValues++
 	}
@@ -269,8 +269,8 @@ func (p *parser) number() (value float64, ok bool, err error) {
 // exactDigits is how many decimal digits a float64 holds without a loss.
 const exactDigits = 15
 
-// parse parses a JSON number; it is not ok when it is too large to be finite.
-func parse(raw []byte) (value float64, ok bool) {
+// parseNumber parses a JSON number; it is not ok when it is too large to be finite.
+func parseNumber(raw []byte) (value float64, ok bool) {
 	if len(raw) <= exactDigits {
 		whole := int64(0)
 		for i, c := range raw {

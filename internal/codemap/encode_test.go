@@ -3,7 +3,6 @@ package codemap_test
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -201,7 +200,7 @@ func TestShapes(t *testing.T) {
 			t.Errorf("%+v: %d cycles", shape, len(m.Cycles()))
 		}
 	}
-	if got := fmt.Sprint(codemaptest.Path(199_999)); got != "service-099/src/component_0999/package_09999/request_handler_199999.go" {
+	if got := codemaptest.Path(199_999); got != "service-099/src/component_0999/package_09999/request_handler_199999.go" {
 		t.Error(got)
 	}
 }

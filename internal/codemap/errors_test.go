@@ -17,7 +17,7 @@ import (
 // refused checks that a document gives one coded error with a detail.
 func refused(t *testing.T, r io.Reader, code gen.Code, detail string) {
 	t.Helper()
-	m, err := codemap.Read(context.Background(), r)
+	m, err := codemap.Read(t.Context(), r)
 	found, ok := fault.As(err)
 	if !ok {
 		t.Fatalf("%v, %v instead of %s", m != nil, err, code)
@@ -113,7 +113,7 @@ func TestReadShowsNothing(t *testing.T) {
 		flat(`{"name":"a","type":"File","attributes":{"m":` + secret + `}}`), secret,
 		`{"edges":[{"fromNodeName":{"a":"` + secret + `"}}]}`,
 	} {
-		_, err := codemap.Read(context.Background(), strings.NewReader(document))
+		_, err := codemap.Read(t.Context(), strings.NewReader(document))
 		found, ok := fault.As(err)
 		if !ok || strings.Contains(found.Error()+strings.Join(found.Details, ""), secret) {
 			t.Errorf("%s: %v %v", document, err, found)
@@ -126,7 +126,7 @@ func TestReadShowsNothing(t *testing.T) {
 func TestReadPlacesSafely(t *testing.T) {
 	t.Parallel()
 	document := `{"lenses":{"metrics":{"attributes":{"\u001b[2J` + manyLetters(1000) + `\u001b[2J":5}}}}`
-	_, err := codemap.Read(context.Background(), strings.NewReader(document))
+	_, err := codemap.Read(t.Context(), strings.NewReader(document))
 	found, ok := fault.As(err)
 	if !ok || len(found.Details) != 1 || len(found.Details[0]) > 300 || strings.Contains(found.Details[0], "\x1b") || !strings.Contains(found.Details[0], "\uFFFD[2J") {
 		t.Errorf("%v %q", err, found.Details)
@@ -148,7 +148,7 @@ func TestReadOfAReaderThatFails(t *testing.T) {
 
 func TestReadEndsWithItsContext(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	reader := io.MultiReader(strings.NewReader(`{"nodes":[`), readerFunc(func(p []byte) (int, error) {
 		cancel()
 		return copy(p, strings.Repeat(" ", len(p))), nil

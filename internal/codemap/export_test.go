@@ -32,3 +32,6 @@ func IsPlain(text []byte) bool { return isPlain(text) }
 
 // KeptRankings counts the rankings that a map keeps.
 func KeptRankings(m *Map) int { return len(m.rankings.kept) }
+
+// KeepRankings sets how many entries of rankings a map keeps.
+func KeepRankings(m *Map, entries int) { m.rankings.limit = entries }

@@ -2,7 +2,6 @@ package codemap_test
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"strings"
 	"testing"
@@ -29,8 +28,8 @@ func FuzzRead(f *testing.F) {
 		f.Add(packed)
 	}
 	f.Fuzz(func(t *testing.T, document []byte) {
-		m, err := codemap.Read(context.Background(), bytes.NewReader(document))
-		again, err2 := codemap.Read(context.Background(), bytes.NewReader(document))
+		m, err := codemap.Read(t.Context(), bytes.NewReader(document))
+		again, err2 := codemap.Read(t.Context(), bytes.NewReader(document))
 		if err != nil {
 			found, ok := fault.As(err)
 			if m != nil || !ok || !strings.HasPrefix(string(found.Code), "codeMap.") || err2 == nil || err.Error() != err2.Error() {

@@ -1,7 +1,6 @@
 package codemap_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -73,7 +72,7 @@ func TestReadLimitsOfSize(t *testing.T) {
 		{"codeMapNodes", ids, many, 10, many},
 		{"codeMapEdges", edges, many, many, 10},
 	} {
-		if _, err := codemap.ReadWithin(context.Background(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges); err != nil {
+		if _, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges); err != nil {
 			t.Errorf("%s: %v", test.limit, err)
 		}
 		switch test.limit {
@@ -84,20 +83,16 @@ func TestReadLimitsOfSize(t *testing.T) {
 		case "codeMapEdges":
 			test.edges--
 		}
-		_, err := codemap.ReadWithin(context.Background(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges)
+		_, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges)
 		if found, ok := fault.As(err); !ok || found.Code != gen.CodeCodeMapLimit || !strings.HasPrefix(found.Details[0], test.limit) {
 			t.Errorf("%s: %v %+v", test.limit, err, found)
 		}
 	}
 }
 
-// TestReadAsManyNodesAsMayBe: the limit of nodes is that of the registry.
-func TestReadAsManyNodesAsMayBe(t *testing.T) {
+// TestReadNoMoreNodes: the limit of nodes is that of the registry.
+func TestReadNoMoreNodes(t *testing.T) {
 	t.Parallel()
-	files := strings.Repeat(`,{"name":"f","type":"File"}`, gen.LimitCodeMapNodes-1)
-	m := read(t, flat(files[1:]))
-	if m.Losses().DuplicateNodes != gen.LimitCodeMapNodes-2 || m.Len() != 2 {
-		t.Errorf("%+v", m.Losses())
-	}
-	refused(t, strings.NewReader(flat(`{"name":"g","type":"File"}`+files)), gen.CodeCodeMapLimit, fmt.Sprintf("codeMapNodes %d", gen.LimitCodeMapNodes))
+	files := strings.Repeat(`,{"name":"f","type":"File"}`, gen.LimitCodeMapNodes)
+	refused(t, strings.NewReader(flat(files[1:])), gen.CodeCodeMapLimit, fmt.Sprintf("codeMapNodes %d: at /nodes/0/children/%d,", gen.LimitCodeMapNodes, gen.LimitCodeMapNodes-2))
 }

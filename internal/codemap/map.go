@@ -139,4 +139,5 @@ type rankings struct {
 	mutex sync.Mutex
 	kept  map[rankingKey]*keptRanking
 	size  int
+	limit int
 }

@@ -3,7 +3,6 @@ package codemap_test
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"io"
 	"strings"
 	"testing"
@@ -52,7 +51,7 @@ func TestReadForms(t *testing.T) {
 		"wrapped":             strings.NewReader(`{"checksum":"","data":` + document + `}`),
 		"wrapped, data first": strings.NewReader(`{"data":` + document + `,"checksum":""}`),
 	} {
-		m, err := codemap.Read(context.Background(), r)
+		m, err := codemap.Read(t.Context(), r)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		} else if got := dump(m); got != want {

@@ -66,7 +66,7 @@ func (r *rankings) entry(key rankingKey, size int) *keptRanking {
 		return kept
 	}
 	kept := &keptRanking{}
-	if r.size+size <= keptEntries {
+	if r.size+size <= r.limit {
 		if r.kept == nil {
 			r.kept = map[rankingKey]*keptRanking{}
 		}

@@ -33,17 +33,10 @@ type limits struct {
 }
 
 func read(ctx context.Context, r io.Reader, limits limits) (*Map, error) {
-	source := open(ctx, r, limits.bytes)
-	defer source.close()
-	p := &parser{ctx: ctx, limits: limits, draft: newDraft(), source: source}
-	p.dec = jsontext.NewDecoder(source, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
-	if err := p.document(); err != nil {
-		return nil, p.explain(err)
+	draft, err := parse(ctx, r, limits)
+	if err != nil {
+		return nil, err
 	}
-	source.close()
-	p.header.Checksum = source.digest.sum(p.header.Form)
-	draft := p.draft
-	p = nil // the map is built when nothing else is held any more
 	m, err := build(draft)
 	if err != nil {
 		return nil, err
@@ -51,9 +44,26 @@ func read(ctx context.Context, r io.Reader, limits limits) (*Map, error) {
 	return m, ctx.Err()
 }
 
+// parse reads a document. When it returns, the draft is all that is left of it.
+func parse(ctx context.Context, r io.Reader, limits limits) (*draft, error) {
+	source := open(ctx, r, limits.bytes)
+	defer source.close()
+	p := &parser{limits: limits, draft: newDraft(), source: source}
+	p.dec = jsontext.NewDecoder(source, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	err := p.document()
+	source.close()
+	switch ctxErr := ctx.Err(); {
+	case ctxErr != nil:
+		return nil, ctxErr
+	case err != nil:
+		return nil, p.explain(err)
+	}
+	p.header.Checksum = source.digest.sum(p.header.Form)
+	return p.draft, nil
+}
+
 // parser reads one document into a draft.
 type parser struct {
-	ctx    context.Context
 	limits limits
 	source *source
 	dec    *jsontext.Decoder
@@ -66,12 +76,8 @@ type parser struct {
 	lastFrom, lastTo int32
 }
 
-// explain turns an error into what a client may see.
+// explain turns an error into what a client may see, when the source has ended.
 func (p *parser) explain(err error) error {
-	p.source.close()
-	if ctxErr := p.ctx.Err(); ctxErr != nil {
-		return ctxErr
-	}
 	if failure := p.source.failure(); failure != nil {
 		return failure
 	}

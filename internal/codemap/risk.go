@@ -119,11 +119,11 @@ func tells(commits *column) bool {
 	if commits == nil {
 		return false
 	}
-	any, others := false, false
+	some, others := false, false
 	commits.each(func(_ int32, value float64) bool {
-		any = any || value > 0
+		some = some || value > 0
 		others = others || value != 1
-		return !any || !others
+		return !some || !others
 	})
-	return any && others
+	return some && others
 }

@@ -112,7 +112,7 @@ func (s *source) run(ctx context.Context, r io.Reader) {
 			return
 		}
 	}
-	if err != io.EOF {
+	if !errors.Is(err, io.EOF) {
 		s.err = err
 	}
 }

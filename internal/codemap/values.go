@@ -200,7 +200,7 @@ func (p *parser) line(to *int32) error {
 		return err
 	}
 	*to = 0
-	if value, ok := parse(raw); ok && value >= 1 && value <= 1<<31-1 && value == float64(int32(value)) {
+	if value, ok := parseNumber(raw); ok && value >= 1 && value < 1<<31 && value == float64(int32(value)) {
 		*to = int32(value)
 	}
 	return nil

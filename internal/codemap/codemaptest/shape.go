@@ -12,6 +12,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
 )
@@ -29,7 +30,7 @@ type Shape struct {
 	Files, Edges int
 }
 
-// Large is the size that the promises of speed and memory are about: about 260 MB.
+// Large is the size that the promises of speed and memory are about: about 320 MB.
 func Large() Shape { return Shape{Files: 200_000, Edges: 1_000_000} }
 
 // Path returns the path of a file of a document, from 0.
@@ -77,11 +78,11 @@ type writer struct{ *bufio.Writer }
 
 func (w writer) text(texts ...string) {
 	for _, text := range texts {
-		w.WriteString(text)
+		_, _ = w.WriteString(text) // Flush has the error
 	}
 }
 
-func (w writer) number(n int) { w.Write(strconv.AppendInt(w.AvailableBuffer(), int64(n), 10)) }
+func (w writer) number(n int) { w.text(strconv.Itoa(n)) }
 
 // data writes the project.
 func (s Shape) data(to io.Writer) error {
@@ -124,49 +125,52 @@ func metrics() []gen.Metric {
 	}
 }
 
-// tree writes the folders: three levels, of which the second is two folders deep.
+// tree writes folders in folders. Of the outermost there are two in each other.
 func (s Shape) tree(w writer, random *sequence) {
-	const folderEnd = `]}`
-	open := func(name string, first bool) {
-		if !first {
+	const folder = filesOfFolder * foldersOfTop
+	sizes := []int{folder * foldersOfAll, folder, filesOfFolder} // files of each level
+	starts := []func(file int) string{
+		func(file int) string { return top(file/sizes[0]) + `",` + opened + `{"name":"src` },
+		func(file int) string { return middle(file / sizes[1])[len("src/"):] },
+		func(file int) string { return leaf(file / sizes[2]) },
+	}
+	ends := []string{"]}]}", "]}", "]}"}
+	for file := range s.Files {
+		level := 0 // the outermost that begins anew
+		for level < len(sizes) && file%sizes[level] != 0 {
+			level++
+		}
+		for inner := len(sizes) - 1; inner >= level && file > 0; inner-- {
+			w.text(ends[inner])
+		}
+		for inner := level; inner < len(sizes); inner++ {
+			if inner == level && file > 0 {
+				w.text(",")
+			}
+			w.text(`{"name":"`, starts[inner](file), `",`, opened)
+		}
+		if level == len(sizes) {
 			w.text(",")
 		}
-		w.text(`{"name":"`, name, `","type":"Folder","attributes":{},"link":"","children":[`)
-	}
-	for file := range s.Files {
-		folder := file / filesOfFolder
-		if file%filesOfFolder == 0 {
-			newMiddle, newTop := folder%foldersOfTop == 0, folder%(foldersOfTop*foldersOfAll) == 0
-			if file > 0 {
-				w.text(folderEnd)
-			}
-			if newMiddle && file > 0 {
-				w.text(folderEnd)
-			}
-			if newTop {
-				if file > 0 {
-					w.text(folderEnd, folderEnd)
-				}
-				open(top(folder/(foldersOfTop*foldersOfAll)), file == 0)
-				open("src", true)
-			}
-			if newMiddle {
-				open(middle(folder / foldersOfTop)[len("src/"):], newTop)
-			}
-			open(leaf(folder), newMiddle)
-		}
-		comma(w, file%filesOfFolder)
-		w.text(`{"name":"`, name(file), `","type":"File","attributes":{`)
-		for i, metric := range metrics() {
-			comma(w, i)
-			w.text(`"`, string(metric), `":`)
-			w.number(random.below(random.below(100) + 1))
-		}
-		w.text(`},"link":"","children":[]}`)
+		s.file(w, random, file)
 	}
 	if s.Files > 0 {
-		w.text(folderEnd, folderEnd, folderEnd, folderEnd)
+		w.text(strings.Join(ends, ""))
 	}
+}
+
+// opened is what follows the name of a folder.
+const opened = `"type":"Folder","attributes":{},"link":"","children":[`
+
+// file writes one file.
+func (s Shape) file(w writer, random *sequence, file int) {
+	w.text(`{"name":"`, name(file), `","type":"File","attributes":{`)
+	for i, metric := range metrics() {
+		comma(w, i)
+		w.text(`"`, string(metric), `":`)
+		w.number(random.below(random.below(100) + 1))
+	}
+	w.text(`},"link":"","children":[]}`)
 }
 
 // edges writes dependencies by the file that they come from. Nearly all lead to
