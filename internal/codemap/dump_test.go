@@ -56,3 +56,6 @@ func linked(edges string) string {
 	return `{"nodes":[{"name":"root","type":"Folder","children":[{"name":"a","type":"File"},{"name":"b","type":"File"},` +
 		`{"name":"d","type":"Folder","children":[{"name":"c","type":"File"}]}]}],"edges":[` + edges + `]}`
 }
+
+// rootPath is where the edges of a document begin.
+const rootPath = "/root"

@@ -87,7 +87,7 @@ func (m model) data() gen.CodeMapData {
 	}
 	for pair, weight := range m.edges {
 		data.Edges = append(data.Edges, gen.CodeMapEdge{
-			FromNodeName: "/root/" + pair[0], ToNodeName: "/root/" + pair[1],
+			FromNodeName: rootPath + "/" + pair[0], ToNodeName: rootPath + "/" + pair[1],
 			Attributes: gen.CodeMapEdgeAttributes{Dependencies: int64(weight)}, Kind: gen.DependencyKindInclude, Line: int64(weight) + 1,
 		})
 	}

@@ -62,7 +62,7 @@ func (m *Map) end(name string) Node {
 	return None
 }
 
-// underRoot cuts the name of a root off a path. The name may have slashes itself.
+// underRoot cuts the name of a root off a path.
 func underRoot(path, root string) (rest string, ok bool) {
 	if root == "" {
 		return "", false

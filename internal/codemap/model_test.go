@@ -87,7 +87,7 @@ func (m model) render(t *rapid.T) string {
 		for weight := m.edges[pair]; weight > 0; {
 			part := rapid.IntRange(1, weight).Draw(t, "part")
 			weight -= part
-			edges = append(edges, object(t, `"fromNodeName":`+quoted("/root/"+pair[0]), `"toNodeName":`+quoted("/root/"+pair[1]), fmt.Sprintf(`"attributes":{"dependencies":%d}`, part)))
+			edges = append(edges, object(t, `"fromNodeName":`+quoted(rootPath+"/"+pair[0]), `"toNodeName":`+quoted(rootPath+"/"+pair[1]), fmt.Sprintf(`"attributes":{"dependencies":%d}`, part)))
 		}
 	}
 	return object(t, `"nodes":[`+folder("", "root")+`]`, `"edges":[`+join(t, edges)+`]`)

@@ -103,7 +103,7 @@ func TestReadTree(t *testing.T) {
 			"./\n\uFFFD\n", codemap.Losses{UnmeasuredFiles: 1},
 		},
 		{
-			"members of the web application", `{"fileChecksum":"x","markedPackages":[{"path":"/root","color":"#fff"}],"apiVersion":1.1,"blacklist":[{"path":"a","type":"exclude"}],"nodes":[{"name":"root","type":"Folder","id":0,"fixedPosition":{"left":1},"isExcluded":false,"deltas":{"m":1},"children":[{"name":"f","type":"File","id":1,"path":"/root/f","edgeAttributes":{}}]}]}`,
+			"members of the web application", `{"fileChecksum":"x","markedPackages":[{"path":"/root","color":"#fff"}],"apiVersion":1.1,"blacklist":[{"path":"a","type":"exclude"}],"nodes":[{"name":"root","type":"Folder","id":0,"fixedPosition":{"left":1},"isExcluded":false,"deltas":{"m":1},"children":[{"name":"f","type":"File","id":1,"path":"/app/f","edgeAttributes":{}}]}]}`,
 			"./\nf\n", codemap.Losses{UnmeasuredFiles: 1},
 		},
 	} {
