@@ -91,7 +91,7 @@ const (
 	CodeContainmentParentRequired Code = "containment.parentRequired"
 	// CodeContainmentRoot: An actor or software system has a parent.
 	CodeContainmentRoot Code = "containment.root"
-	// CodeCursorInvalid: The cursor does not belong to this process, snapshot, tool and filter.
+	// CodeCursorInvalid: The cursor does not belong to this snapshot, tool and filter.
 	CodeCursorInvalid Code = "cursor_invalid"
 	// CodeDepthInvalid: The value of depth is outside the allowed range.
 	CodeDepthInvalid Code = "depth_invalid"
@@ -519,7 +519,7 @@ func LookupCode(code Code) (CodeInfo, bool) {
 	case CodeContainmentRoot:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "An actor or software system has a parent.", Retryable: false, Action: "Leave parentId out."}, true
 	case CodeCursorInvalid:
-		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The cursor does not belong to this process, snapshot, tool and filter.", Retryable: false, Action: "Send nextCursor back unchanged with the same snapshot and filters, or start without a cursor."}, true
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The cursor does not belong to this snapshot, tool and filter.", Retryable: false, Action: "Send nextCursor back unchanged with the same snapshot and filters, or start without a cursor."}, true
 	case CodeDepthInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The value of depth is outside the allowed range.", Retryable: false, Action: "Give a whole number within the bounds that the tool schema shows."}, true
 	case CodeDestinationInvalid:

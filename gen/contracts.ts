@@ -166,11 +166,11 @@ export interface CheckChangeImpactOutput {
    */
   depth: number;
   /**
-   * One entry a path, in the order of the paths; those of a report by path.
+   * One entry a path, in the order of the paths; those of a report by path. A path with more dependents than an answer lists comes again in a later one.
    */
   impacts?: Impact[];
   /**
-   * Files that the report says were removed, at most 100; they have no dependents in this snapshot. Empty without fromReport.
+   * Files that the report says were removed, by path, at most 100 an answer; they have no dependents in this snapshot. Empty without fromReport.
    */
   removedPaths?: string[];
   /**
@@ -182,7 +182,7 @@ export interface CheckChangeImpactOutput {
    */
   affectedFiles?: number;
   /**
-   * Dependents and paths that follow in later answers.
+   * What follows in later answers: dependents of the listed paths, paths that were not reached yet, and removed files.
    */
   omitted?: number;
   /**
@@ -924,6 +924,10 @@ export interface ExplainModuleOutput {
    * Metrics by name: of a file those of the snapshot and risk, of a folder size, complexity and risk.
    */
   metrics: RankedMetric[];
+  /**
+   * Metrics that are not listed; find_hotspots ranks by them.
+   */
+  omittedMetrics: number;
   children?: ModuleChildren;
   incoming: ModuleDependencies;
   outgoing: ModuleDependencies;
@@ -947,6 +951,10 @@ export interface ExplainModuleOutput {
    * Files, for a folder the folders beside it, that it is tied to most, at most 10.
    */
   neighbours: Neighbour[];
+  /**
+   * Neighbours that are not listed; incoming and outgoing count their dependencies.
+   */
+  omittedNeighbours: number;
   report: ModuleReport;
 }
 
@@ -1142,9 +1150,13 @@ export interface FindHotspotsOutput {
    */
   hotspots: Hotspot[];
   /**
-   * What can be ranked by.
+   * What can be ranked by: risk, size, complexity and the metrics of the snapshot. Very many are spread over the answers.
    */
   availableMetrics: string[];
+  /**
+   * Metrics that follow in later answers.
+   */
+  omittedMetrics: number;
   /**
    * Ranked entries behind this page.
    */
@@ -1560,6 +1572,10 @@ export interface Hotspot {
    * The other metrics of a file, by name; empty for folders.
    */
   metrics: MetricValue[];
+  /**
+   * Metrics of the file that are not listed; rank by them to see them.
+   */
+  omittedMetrics: number;
 }
 
 /**
@@ -1881,6 +1897,10 @@ export interface ListViolationsOutput {
    */
   byRule?: RuleCount[];
   /**
+   * Rules with matching violations that byRule does not list.
+   */
+  omittedRules?: number;
+  /**
    * Counts of these by severity.
    */
   bySeverity?: SeverityCount[];
@@ -1927,7 +1947,7 @@ export interface ListedViolation {
    */
   status: string;
   /**
-   * Why the rule is there; absent when the rules do not say.
+   * Why the rule is there; absent when the rules do not say. A very long one is cut, with … at its end.
    */
   reason?: string;
   /**
@@ -1958,6 +1978,10 @@ export interface ListedViolation {
    * A shortest way around the cycle, at most 20 dependencies; of cycle rules alone.
    */
   route?: QueryEdge[];
+  /**
+   * Dependencies of the way that are not listed; of cycle rules alone.
+   */
+  omittedRoute?: number;
   /**
    * The metric; of thresholds alone.
    */
@@ -2046,11 +2070,11 @@ export interface MapFolder {
    */
   files: number;
   /**
-   * Folders directly in it that this map does not show. Ask for the path to see them.
+   * Folders directly in it that this map leaves out. Those of the mapped folder follow in later answers; for another one, ask for its path.
    */
   omittedFolders: number;
   /**
-   * Files directly in it that this map does not show.
+   * Files directly in it that this map leaves out. Those of the mapped folder follow in later answers when files are shown; for another one, ask for its path.
    */
   omittedFiles: number;
 }
@@ -2608,6 +2632,10 @@ export interface ReportChanges {
    * Metrics that differ; absent when not available.
    */
   metrics?: QueryDelta[];
+  /**
+   * Metrics that differ and are not listed; absent when not available.
+   */
+  omittedMetrics?: number;
   /**
    * Added dependencies that begin or end there; absent when not available.
    */

@@ -964,10 +964,10 @@ type CheckChangeImpactOutput struct {
 	// Depth The depth.
 	Depth int64 `json:"depth"`
 
-	// Impacts One entry a path, in the order of the paths; those of a report by path.
+	// Impacts One entry a path, in the order of the paths; those of a report by path. A path with more dependents than an answer lists comes again in a later one.
 	Impacts []Impact `json:"impacts,omitempty"`
 
-	// RemovedPaths Files that the report says were removed, at most 100; they have no dependents in this snapshot. Empty without fromReport.
+	// RemovedPaths Files that the report says were removed, by path, at most 100 an answer; they have no dependents in this snapshot. Empty without fromReport.
 	RemovedPaths []string `json:"removedPaths,omitempty"`
 
 	// TotalPaths Paths that were asked for, or changed files of the report.
@@ -976,7 +976,7 @@ type CheckChangeImpactOutput struct {
 	// AffectedFiles Different files that depend on any of the paths, within the depth, the paths left out.
 	AffectedFiles *int64 `json:"affectedFiles,omitempty"`
 
-	// Omitted Dependents and paths that follow in later answers.
+	// Omitted What follows in later answers: dependents of the listed paths, paths that were not reached yet, and removed files.
 	Omitted *int64 `json:"omitted,omitempty"`
 
 	// NextCursor Cursor of what was left out; absent when nothing was.
@@ -1585,6 +1585,9 @@ type ExplainModuleOutput struct {
 	// Metrics Metrics by name: of a file those of the snapshot and risk, of a folder size, complexity and risk.
 	Metrics []RankedMetric `json:"metrics"`
 
+	// OmittedMetrics Metrics that are not listed; find_hotspots ranks by them.
+	OmittedMetrics int64 `json:"omittedMetrics"`
+
 	// Children What a folder holds directly.
 	Children *ModuleChildren `json:"children,omitempty"`
 
@@ -1608,6 +1611,9 @@ type ExplainModuleOutput struct {
 
 	// Neighbours Files, for a folder the folders beside it, that it is tied to most, at most 10.
 	Neighbours []Neighbour `json:"neighbours"`
+
+	// OmittedNeighbours Neighbours that are not listed; incoming and outgoing count their dependencies.
+	OmittedNeighbours int64 `json:"omittedNeighbours"`
 
 	// Report What the report says of the module. Without a report available is false and reason and message say why.
 	Report ModuleReport `json:"report"`
@@ -1771,8 +1777,11 @@ type FindHotspotsOutput struct {
 	// Hotspots This page.
 	Hotspots []Hotspot `json:"hotspots"`
 
-	// AvailableMetrics What can be ranked by.
+	// AvailableMetrics What can be ranked by: risk, size, complexity and the metrics of the snapshot. Very many are spread over the answers.
 	AvailableMetrics []string `json:"availableMetrics"`
+
+	// OmittedMetrics Metrics that follow in later answers.
+	OmittedMetrics int64 `json:"omittedMetrics"`
 
 	// Omitted Ranked entries behind this page.
 	Omitted int64 `json:"omitted"`
@@ -2106,6 +2115,9 @@ type Hotspot struct {
 
 	// Metrics The other metrics of a file, by name; empty for folders.
 	Metrics []MetricValue `json:"metrics"`
+
+	// OmittedMetrics Metrics of the file that are not listed; rank by them to see them.
+	OmittedMetrics int64 `json:"omittedMetrics"`
 }
 
 // Identifier Stable identifier: a lower-case ASCII letter, then at most 127 of a-z, 0-9, dot, underscore and hyphen.
@@ -2371,6 +2383,9 @@ type ListViolationsOutput struct {
 	// ByRule Counts of these by rule, at most 100.
 	ByRule []RuleCount `json:"byRule,omitempty"`
 
+	// OmittedRules Rules with matching violations that byRule does not list.
+	OmittedRules *int64 `json:"omittedRules,omitempty"`
+
 	// BySeverity Counts of these by severity.
 	BySeverity []SeverityCount `json:"bySeverity,omitempty"`
 
@@ -2404,7 +2419,7 @@ type ListedViolation struct {
 	// Status new, existing or fixed.
 	Status string `json:"status"`
 
-	// Reason Why the rule is there; absent when the rules do not say.
+	// Reason Why the rule is there; absent when the rules do not say. A very long one is cut, with … at its end.
 	Reason *string `json:"reason,omitempty"`
 
 	// Path The file, or folder, that breaks the rule.
@@ -2427,6 +2442,9 @@ type ListedViolation struct {
 
 	// Route A shortest way around the cycle, at most 20 dependencies; of cycle rules alone.
 	Route []QueryEdge `json:"route,omitempty"`
+
+	// OmittedRoute Dependencies of the way that are not listed; of cycle rules alone.
+	OmittedRoute *int64 `json:"omittedRoute,omitempty"`
 
 	// Metric The metric; of thresholds alone.
 	Metric *string `json:"metric,omitempty"`
@@ -2491,10 +2509,10 @@ type MapFolder struct {
 	// Files Files directly in it.
 	Files int64 `json:"files"`
 
-	// OmittedFolders Folders directly in it that this map does not show. Ask for the path to see them.
+	// OmittedFolders Folders directly in it that this map leaves out. Those of the mapped folder follow in later answers; for another one, ask for its path.
 	OmittedFolders int64 `json:"omittedFolders"`
 
-	// OmittedFiles Files directly in it that this map does not show.
+	// OmittedFiles Files directly in it that this map leaves out. Those of the mapped folder follow in later answers when files are shown; for another one, ask for its path.
 	OmittedFiles int64 `json:"omittedFiles"`
 }
 
@@ -2916,6 +2934,9 @@ type ReportChanges struct {
 
 	// Metrics Metrics that differ; absent when not available.
 	Metrics []QueryDelta `json:"metrics,omitempty"`
+
+	// OmittedMetrics Metrics that differ and are not listed; absent when not available.
+	OmittedMetrics *int64 `json:"omittedMetrics,omitempty"`
 
 	// AddedEdges Added dependencies that begin or end there; absent when not available.
 	AddedEdges *int64 `json:"addedEdges,omitempty"`
