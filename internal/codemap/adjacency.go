@@ -57,6 +57,14 @@ func (m *Map) In(n Node) iter.Seq[Edge] {
 	}
 }
 
+// SelfEdges returns how many edges led from a file at or below a node to itself;
+// they are counted and are no edges of the map.
+func (m *Map) SelfEdges(n Node) int {
+	first, _ := slices.BinarySearch(m.selfEdges, n)
+	after, _ := slices.BinarySearch(m.selfEdges, m.After(n))
+	return after - first
+}
+
 // Edges yields all edges, by From and To.
 func (m *Map) Edges() iter.Seq[Edge] {
 	return func(yield func(Edge) bool) {
@@ -85,11 +93,13 @@ func (m *Map) connect(d *draft, nodes []Node) {
 			m.losses.DanglingEdges++
 		case from == to:
 			m.losses.SelfEdges++
+			m.selfEdges = append(m.selfEdges, from)
 		default:
 			edges = append(edges, edge{from, to, rank[e.kind], e.line, e.weight})
 		}
 	}
 	d.edges = nil
+	slices.Sort(m.selfEdges)
 	edges = sortEdges(edges, m.Len())
 	joined := joinEdges(edges)
 	m.losses.DuplicateEdges = len(edges) - len(joined)

@@ -25,6 +25,8 @@ type Map struct {
 
 	columns []column // by name
 	edges   adjacency
+	// selfEdges are the files of edges that were left out, in order.
+	selfEdges []Node
 
 	basis      Basis
 	size       []float64 // of nodes; NaN is not measured

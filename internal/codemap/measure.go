@@ -56,6 +56,19 @@ func (m *Map) HasMeasure(name string) bool {
 	return m.column(name) != nil
 }
 
+// Additive reports whether the values of a measure in several files have a sum
+// that means something.
+func (m *Map) Additive(name string) bool {
+	switch name {
+	case MeasureRisk, MeasureComplexity:
+		return false
+	case MeasureSize:
+		return true
+	}
+	c := m.column(name)
+	return c != nil && c.additive
+}
+
 // Measure returns risk, size, complexity (which come before metrics of the same
 // names), or a metric. Of a folder a metric is the sum of its files when it is one
 // that adds up, else the highest of them; false when nothing was measured.
