@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/repo2c4/repo2c4/internal/conformance"
+	"github.com/repo2c4/repo2c4/internal/conformance/conformancetest"
 	"github.com/repo2c4/repo2c4/internal/process"
 )
 
@@ -26,7 +27,7 @@ func answers(holds func(answer map[string]any) bool) noticed {
 	return func(t *testing.T, c conformance.Case) bool {
 		t.Helper()
 		return slices.ContainsFunc(c.Calls(), func(call conformance.Call) bool {
-			answer, _ := decoded(t, c, call).(map[string]any)
+			answer, _ := conformancetest.Decoded(t, c, call).(map[string]any)
 			return holds(answer)
 		})
 	}
@@ -41,8 +42,8 @@ func has(member string) noticed {
 // way who spoils one thing. Exactly the cases that hold that thing fail.
 func TestAWrongServerFails(t *testing.T) {
 	t.Parallel()
-	folder := build(t, ".", "../../internal/conformance/testdata/wrong")
-	cases := loadCases(t)
+	folder := conformancetest.Build(t, ".", "../../internal/conformance/testdata/wrong")
+	cases := server().Cases(t)
 	const pages, one = "get_snapshot/[efs]*", "get_snapshot/section-invalid"
 	several := answers(func(answer map[string]any) bool {
 		files, _ := answer["files"].([]any)
@@ -97,7 +98,7 @@ func TestAWrongServerFails(t *testing.T) {
 			if seconds == "" {
 				seconds = "300" // it only stops a hang
 			}
-			report, exit := judge(t, "--case", test.glob, "--timeout", seconds, "--",
+			report, exit := server().Judge(t, "--case", test.glob, "--timeout", seconds, "--",
 				filepath.Join(folder, "wrong"), test.how, filepath.Join(folder, "repo2c4-mcp"))
 			want, got := map[string]bool{}, map[string]bool{}
 			for _, c := range cases {

@@ -2,12 +2,8 @@ package main_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"slices"
-	"strings"
 	"testing"
-
-	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/conformance"
@@ -61,137 +57,44 @@ func unreachable() map[gen.Code]string {
 	}
 }
 
-// TestEveryCodeHasACase demands that each code of the registry is the answer of
-// at least one case: as the error of a tool, as one of its details or as the
-// code of a diagnostic.
+// TestEveryCodeHasACase demands that each code that this server can say is the
+// answer of at least one case.
 func TestEveryCodeHasACase(t *testing.T) {
 	t.Parallel()
-	shown := map[gen.Code]bool{}
-	for _, c := range loadCases(t) {
-		for _, call := range c.Calls() {
-			for _, code := range codesIn(decoded(t, c, call)) {
-				shown[gen.Code(code)] = true
-			}
-			for _, code := range gen.Codes() { // what only the component report shows
-				if info, _ := gen.LookupCode(code); info.Appears == "componentFacts" && bytes.Contains(call.Answer, []byte(code)) {
-					shown[code] = true
-				}
-			}
-		}
-	}
-	excused := unreachable()
+	var codes, diagnostics []gen.Code
 	for _, code := range gen.Codes() {
-		if _, ok := excused[code]; ok == shown[code] {
-			t.Errorf("%s: shown by a case: %t, said to be unreachable: %t", code, shown[code], ok)
+		info, _ := gen.LookupCode(code)
+		if ofQueries(code, info) {
+			continue
+		}
+		codes = append(codes, code)
+		if info.Appears == "componentFacts" {
+			diagnostics = append(diagnostics, code)
 		}
 	}
+	server().EveryCodeHasACase(t, codes, unreachable(), func(call conformance.Call) []gen.Code {
+		return slices.DeleteFunc(slices.Clone(diagnostics), func(code gen.Code) bool { // what only the component report shows
+			return !bytes.Contains(call.Answer, []byte(code))
+		})
+	})
 }
 
-// TestErrorsStandInTheContract demands that a tool fails with no other codes
-// than those of its contract.
+// ofQueries tells the codes of codarch-mcp and of the commands that make what
+// it reads: their own tests show them.
+func ofQueries(code gen.Code, info gen.CodeInfo) bool {
+	if slices.Contains([]string{"codeMap", "rules", "report", "change"}, info.Appears) {
+		return true
+	}
+	says := func(contract gen.ToolContract) bool { return slices.Contains(contract.Errors, code) }
+	return slices.ContainsFunc(gen.ToolsCodarch(), says) && !slices.ContainsFunc(gen.ToolsRepo2c4(), says)
+}
+
 func TestErrorsStandInTheContract(t *testing.T) {
 	t.Parallel()
-	contracts := contractsByName()
-	for _, c := range loadCases(t) {
-		for _, call := range c.Calls() {
-			answer, _ := decoded(t, c, call).(map[string]any)
-			failure, failed := answer["error"].(map[string]any)
-			if !failed {
-				continue
-			}
-			code, _ := failure["code"].(string)
-			if !slices.Contains(contracts[call.Tool].Errors, gen.Code(code)) {
-				t.Errorf("%s: %s fails with %q, which is not in its contract", c.Name, call.Tool, code)
-			}
-			if message, _ := failure["message"].(string); !strings.HasPrefix(message, code+": ") {
-				t.Errorf("%s: the message does not begin with the code: %q", c.Name, message)
-			}
-		}
-	}
+	server().ErrorsStandInTheContract(t)
 }
 
-// TestGoldensFitTheirSchemas demands of every answer what clients check: that
-// it fits the output schema that the tool publishes.
 func TestGoldensFitTheirSchemas(t *testing.T) {
 	t.Parallel()
-	schemas := map[string]*jsonschema.Resolved{}
-	for name, contract := range contractsByName() {
-		var schema jsonschema.Schema
-		if err := json.Unmarshal(contract.OutputSchema, &schema); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		resolved, err := schema.Resolve(nil)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		schemas[name] = resolved
-	}
-	for _, c := range loadCases(t) {
-		for _, call := range c.Calls() {
-			answer, _ := decoded(t, c, call).(map[string]any)
-			if answer["error"] != nil || answer["protocolError"] != nil {
-				continue
-			}
-			for _, counted := range call.Counting {
-				uncount(answer, strings.Split(counted, "."))
-			}
-			if err := schemas[call.Tool].Validate(answer); err != nil {
-				t.Errorf("%s: %s: %v", c.Name, call.Tool, err)
-			}
-		}
-	}
-}
-
-func contractsByName() map[string]gen.ToolContract {
-	contracts := map[string]gen.ToolContract{}
-	for _, contract := range gen.ToolsRepo2c4() {
-		contracts[contract.Name] = contract
-	}
-	return contracts
-}
-
-func decoded(t *testing.T, c conformance.Case, call conformance.Call) any {
-	t.Helper()
-	var answer any
-	if err := json.Unmarshal(call.Answer, &answer); err != nil {
-		t.Fatalf("%s: an answer of %s: %v", c.Name, call.Tool, err)
-	}
-	return answer
-}
-
-// codesIn are the codes that stand anywhere in an answer.
-func codesIn(answer any) []string {
-	var codes []string
-	switch x := answer.(type) {
-	case map[string]any:
-		for name, member := range x {
-			switch text, ok := member.(string); {
-			case ok && name == "code":
-				codes = append(codes, text)
-			case name == "details":
-				details, _ := member.([]any)
-				for _, detail := range details {
-					first, _, _ := strings.Cut(detail.(string), " ")
-					codes = append(codes, first)
-				}
-			default:
-				codes = append(codes, codesIn(member)...)
-			}
-		}
-	case []any:
-		for _, item := range x {
-			codes = append(codes, codesIn(item)...)
-		}
-	}
-	return codes
-}
-
-// uncount puts an empty list where a case shows a length.
-func uncount(object map[string]any, path []string) {
-	if len(path) > 1 {
-		inner, _ := object[path[0]].(map[string]any)
-		uncount(inner, path[1:])
-		return
-	}
-	object[path[0]] = []any{}
+	server().GoldensFitTheirSchemas(t)
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/fault"
 	"github.com/repo2c4/repo2c4/internal/inspection"
+	"github.com/repo2c4/repo2c4/internal/mcpserver"
 	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
@@ -111,7 +112,7 @@ func summarizeWithin(h *held, limit int) (gen.InspectRepositoryOutput, error) {
 	for room := gen.LimitCoveragePaths; ; room /= 2 {
 		out.FactsTruncated = len(out.Facts) < len(h.snapshot.Evidence)
 		out.DiagnosticsTruncated = len(out.Diagnostics) < len(h.snapshot.Diagnostics)
-		answer, err := weight(out)
+		answer, err := mcpserver.Weight(out)
 		if err != nil || answer < limit {
 			return out, err
 		}

@@ -1,14 +1,13 @@
 package evidenceserver
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/json"
 	"slices"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/fault"
+	"github.com/repo2c4/repo2c4/internal/mcpserver"
 	"github.com/repo2c4/repo2c4/internal/workspace"
 )
 
@@ -55,7 +54,7 @@ func take[T any](c cursors, q query, cursor *string, pageSize *int64, all []T) (
 	items = []T{}
 	budget := answerBytes - pageEnvelope
 	for i := offset; i < len(all); i++ {
-		itemBytes, err := weight(all[i])
+		itemBytes, err := mcpserver.Weight(all[i])
 		if err != nil {
 			return nil, 0, err
 		}
@@ -66,17 +65,6 @@ func take[T any](c cursors, q query, cursor *string, pageSize *int64, all []T) (
 		items = append(items, all[i])
 	}
 	return items, 0, nil
-}
-
-// weight is how many bytes a value has in an answer.
-func weight(value any) (int, error) {
-	var buffer bytes.Buffer
-	e := json.NewEncoder(&buffer)
-	e.SetEscapeHTML(false) // as answers are encoded
-	if err := e.Encode(value); err != nil {
-		return 0, err
-	}
-	return buffer.Len() - 1, nil // without the line end
 }
 
 // under keeps the items whose path is the prefix or lies below it; without a

@@ -33,7 +33,7 @@ func everyFile(rooms ...string) []place {
 // houseDoors are the rules about what lies outside the house. Who starts the
 // program hands on values: a context, a clock, an io.Reader.
 func houseDoors() []door {
-	outermost := everyFile("cmd/*", "cmd/internal/host", "internal/cli", ".")
+	outermost := everyFile("cmd/*", "cmd/internal/host", "internal/cli", "internal/conformance/conformancetest", ".")
 	return []door{
 		{
 			name:    "tree-sitter",
@@ -90,6 +90,7 @@ func houseDoors() []door {
 				{"internal/likec4", "check*.go"},
 				{"internal/analysis/history", "*"},
 				{"internal/conformance", "*"},
+				{"internal/conformance/conformancetest", "*"},
 				{"internal/procgroup", "*"},
 				{"internal/cli", "doctor*.go"},
 				{"internal/acquire/acquiretest", "*"},
@@ -149,6 +150,7 @@ func houseDoors() []door {
 				{"internal/workspace", "*"},
 				{"internal/likec4", "check*.go"},
 				{"internal/conformance", "*"},
+				{"internal/conformance/conformancetest", "*"},
 				{"internal/acquire", "*"},
 				{"internal/acquire/acquiretest", "*"},
 				{"internal/build", "*"},
@@ -177,7 +179,9 @@ func houseDoors() []door {
 				{"internal/workspace", "*"},
 				{"internal/likec4", "check*.go"},
 				{"internal/conformance", "*"},
+				{"internal/conformance/conformancetest", "*"},
 				{"internal/bridge", "trust.go"},
+				{"internal/queryserver", "source.go"},
 				{"internal/acquire", "*"},
 				{"internal/build", "*"},
 				{"internal/cli", "*"},

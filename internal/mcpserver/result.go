@@ -33,6 +33,12 @@ func CheckSize(out any) error {
 	return err
 }
 
+// Weight is how many bytes a value has in an answer.
+func Weight(value any) (int, error) {
+	encoded, err := compact(value)
+	return len(encoded), err
+}
+
 // encode is the JSON of an answer within the response limit.
 func encode(out any) ([]byte, error) {
 	encoded, err := compact(out)
