@@ -1,0 +1,90 @@
+package queryserver
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/repo2c4/repo2c4/internal/codemap"
+)
+
+// reached is a file that depends on a changed one.
+type reached struct {
+	node     codemap.Node
+	distance int
+	via      codemap.Edge
+}
+
+// walker follows dependencies against their direction. It is for one call.
+type walker struct {
+	d *documents
+	// seen holds for each node the last walk that met it.
+	seen []uint32
+	walk uint32
+	// steps counts dependencies that were looked at, files those that they end at.
+	steps, files int
+}
+
+func newWalker(d *documents) *walker { return &walker{d: d, seen: make([]uint32, d.Len())} }
+
+// from returns the files that depend on the files of some places, those left
+// out, by distance and then in the order of the map, and whether more depend
+// on them beyond the depth.
+func (w *walker) from(ctx context.Context, places []codemap.Node, depth int) (found []reached, beyond bool, err error) {
+	w.walk++
+	var front []codemap.Node
+	for _, place := range places {
+		for file := range w.d.FilesBelow(place) {
+			if w.meet(file) {
+				front = append(front, file)
+			}
+		}
+	}
+	for distance := 1; distance <= depth && len(front) > 0; distance++ {
+		begin := len(found)
+		for _, file := range front {
+			if err := w.rest(ctx); err != nil {
+				return nil, false, err
+			}
+			for edge := range w.d.In(file) {
+				w.steps++
+				if w.meet(edge.From) {
+					found = append(found, reached{edge.From, distance, edge})
+				}
+			}
+		}
+		level := found[begin:]
+		slices.SortFunc(level, func(a, b reached) int { return cmp.Compare(a.node, b.node) })
+		front = front[:0]
+		for _, r := range level {
+			front = append(front, r.node)
+		}
+	}
+	for _, file := range front {
+		for edge := range w.d.In(file) {
+			w.steps++
+			if w.seen[edge.From] != w.walk {
+				return found, true, nil
+			}
+		}
+	}
+	return found, false, nil
+}
+
+// meet tells whether a node is met for the first time on this walk.
+func (w *walker) meet(n codemap.Node) bool {
+	if w.seen[n] == w.walk {
+		return false
+	}
+	w.seen[n] = w.walk
+	return true
+}
+
+// rest ends walks whose context has ended.
+func (w *walker) rest(ctx context.Context) error {
+	const often = 1024
+	if w.files++; w.files%often != 0 {
+		return nil
+	}
+	return ctx.Err()
+}
