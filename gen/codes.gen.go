@@ -59,6 +59,8 @@ const (
 	CodeChangeMetrics Code = "change.metrics"
 	// CodeChangeTruncated: The analysis of a snapshot left files out.
 	CodeChangeTruncated Code = "change.truncated"
+	// CodeCodeMapEdgeless: The snapshot holds no dependency, so nothing is known of what depends on what.
+	CodeCodeMapEdgeless Code = "codeMap.edgeless"
 	// CodeCodeMapEmpty: The snapshot holds no node.
 	CodeCodeMapEmpty Code = "codeMap.empty"
 	// CodeCodeMapForm: The document has none of the forms of a CodeCharta snapshot.
@@ -486,6 +488,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Metrics are measured in one of the snapshots alone; they are not compared.", Retryable: false, Action: "Make both snapshots with the same tool."}, true
 	case CodeChangeTruncated:
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "The analysis of a snapshot left files out.", Retryable: false, Action: "Analyse a narrower folder, so that no limit is met."}, true
+	case CodeCodeMapEdgeless:
+		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot holds no dependency, so nothing is known of what depends on what.", Retryable: false, Action: "Make one with repo2c4 analyze, or with another tool that writes edges."}, true
 	case CodeCodeMapEmpty:
 		return CodeInfo{Code: code, Appears: "codeMap", Structural: false, Severity: "", Meaning: "The snapshot holds no node.", Retryable: false, Action: "Analyse a folder that holds source files."}, true
 	case CodeCodeMapForm:
@@ -898,6 +902,7 @@ func Codes() []Code {
 		CodeChangeDisjoint,
 		CodeChangeMetrics,
 		CodeChangeTruncated,
+		CodeCodeMapEdgeless,
 		CodeCodeMapEmpty,
 		CodeCodeMapForm,
 		CodeCodeMapJson,

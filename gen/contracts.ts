@@ -60,6 +60,24 @@ export interface ArchitectureRules {
 }
 
 /**
+ * Whether something is known, and why not.
+ */
+export interface Availability {
+  /**
+   * Whether it is known.
+   */
+  available: boolean;
+  /**
+   * Code of the error code registry; absent when available.
+   */
+  reason?: string;
+  /**
+   * The same as a sentence; absent when available.
+   */
+  message?: string;
+}
+
+/**
  * How often a category occurs.
  */
 export interface CategoryCount {
@@ -150,7 +168,7 @@ export interface CheckChangeImpactOutput {
    */
   reportLoaded: boolean;
   /**
-   * false when fromReport finds no report; absent otherwise.
+   * false when fromReport finds no report with a base, and when the snapshot holds no dependency at all; absent otherwise.
    */
   available?: boolean;
   /**
@@ -929,18 +947,19 @@ export interface ExplainModuleOutput {
    */
   omittedMetrics: number;
   children?: ModuleChildren;
-  incoming: ModuleDependencies;
-  outgoing: ModuleDependencies;
+  dependencies: Availability;
+  incoming?: ModuleDependencies;
+  outgoing?: ModuleDependencies;
   /**
-   * Dependencies between files of the module.
+   * Dependencies between files of the module; absent when dependencies are not available.
    */
-  internalEdges: number;
+  internalEdges?: number;
   /**
-   * Dependencies of its files on themselves.
+   * Dependencies of its files on themselves; absent when dependencies are not available.
    */
-  selfEdges: number;
+  selfEdges?: number;
   /**
-   * Cycles that it takes part in; of a folder, those with a member in it, largest first, at most 5.
+   * Cycles that it takes part in; of a folder, those with a member in it, largest first, at most 5. Nothing is known of them when dependencies are not available.
    */
   cycles: CycleMembership[];
   /**
@@ -2153,7 +2172,7 @@ export interface Measures {
    */
   complexity?: number;
   /**
-   * Risk from 0 to 100.
+   * Risk from 0 to 100, rounded to two decimals.
    */
   risk?: number;
 }
@@ -3292,24 +3311,6 @@ export interface ToolError {
    * Whether the same call can succeed later without a change.
    */
   retryable: boolean;
-}
-
-/**
- * Why something is not there.
- */
-export interface Unavailable {
-  /**
-   * false.
-   */
-  available: boolean;
-  /**
-   * Code of the error code registry.
-   */
-  reason: string;
-  /**
-   * The same as a sentence.
-   */
-  message: string;
 }
 
 export interface ValidateLikec4Input {

@@ -878,6 +878,18 @@ type ArchitectureRules struct {
 	Thresholds []ThresholdRule `json:"thresholds,omitempty"`
 }
 
+// Availability Whether something is known, and why not.
+type Availability struct {
+	// Available Whether it is known.
+	Available bool `json:"available"`
+
+	// Reason Code of the error code registry; absent when available.
+	Reason *string `json:"reason,omitempty"`
+
+	// Message The same as a sentence; absent when available.
+	Message *string `json:"message,omitempty"`
+}
+
 // CategoryCount How often a category occurs.
 type CategoryCount struct {
 	// Category Evidence category.
@@ -952,7 +964,7 @@ type CheckChangeImpactOutput struct {
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
 
-	// Available false when fromReport finds no report; absent otherwise.
+	// Available false when fromReport finds no report with a base, and when the snapshot holds no dependency at all; absent otherwise.
 	Available *bool `json:"available,omitempty"`
 
 	// Reason Code of the error code registry; with available false alone.
@@ -1591,19 +1603,22 @@ type ExplainModuleOutput struct {
 	// Children What a folder holds directly.
 	Children *ModuleChildren `json:"children,omitempty"`
 
+	// Dependencies Whether something is known, and why not.
+	Dependencies Availability `json:"dependencies"`
+
 	// Incoming Dependencies in one direction, grouped by the folder at the other end.
-	Incoming ModuleDependencies `json:"incoming"`
+	Incoming *ModuleDependencies `json:"incoming,omitempty"`
 
 	// Outgoing Dependencies in one direction, grouped by the folder at the other end.
-	Outgoing ModuleDependencies `json:"outgoing"`
+	Outgoing *ModuleDependencies `json:"outgoing,omitempty"`
 
-	// InternalEdges Dependencies between files of the module.
-	InternalEdges int64 `json:"internalEdges"`
+	// InternalEdges Dependencies between files of the module; absent when dependencies are not available.
+	InternalEdges *int64 `json:"internalEdges,omitempty"`
 
-	// SelfEdges Dependencies of its files on themselves.
-	SelfEdges int64 `json:"selfEdges"`
+	// SelfEdges Dependencies of its files on themselves; absent when dependencies are not available.
+	SelfEdges *int64 `json:"selfEdges,omitempty"`
 
-	// Cycles Cycles that it takes part in; of a folder, those with a member in it, largest first, at most 5.
+	// Cycles Cycles that it takes part in; of a folder, those with a member in it, largest first, at most 5. Nothing is known of them when dependencies are not available.
 	Cycles []CycleMembership `json:"cycles"`
 
 	// OmittedCycles Cycles that are not listed.
@@ -2572,7 +2587,7 @@ type Measures struct {
 	// Complexity Complexity of the most complex function, or of the metric in its place.
 	Complexity *float64 `json:"complexity,omitempty"`
 
-	// Risk Risk from 0 to 100.
+	// Risk Risk from 0 to 100, rounded to two decimals.
 	Risk *float64 `json:"risk,omitempty"`
 }
 
@@ -3426,18 +3441,6 @@ type ToolError struct {
 
 	// Retryable Whether the same call can succeed later without a change.
 	Retryable bool `json:"retryable"`
-}
-
-// Unavailable Why something is not there.
-type Unavailable struct {
-	// Available false.
-	Available bool `json:"available"`
-
-	// Reason Code of the error code registry.
-	Reason string `json:"reason"`
-
-	// Message The same as a sentence.
-	Message string `json:"message"`
 }
 
 // ValidateLikec4Input defines model for ValidateLikec4Input.
