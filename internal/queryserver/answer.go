@@ -40,10 +40,24 @@ func (d *documents) basisOf() gen.MeasureBasis {
 
 // measuresOf are the measures of a file or folder.
 func (d *documents) measuresOf(n codemap.Node) gen.Measures {
-	return gen.Measures{
-		Size: measured(d.Size(n)), Complexity: measured(d.Complexity(n)), Risk: measured(d.Risk(n)),
+	m := gen.Measures{Size: measured(d.Size(n)), Complexity: measured(d.Complexity(n)), Risk: measured(d.Risk(n))}
+	if m.Risk != nil {
+		*m.Risk = rounded(*m.Risk)
 	}
+	return m
 }
+
+// valueOf is the value of a measure that a node has.
+func (d *documents) valueOf(n codemap.Node, measure string) float64 {
+	value, _ := d.Measure(n, measure)
+	if measure == codemap.MeasureRisk {
+		return rounded(value)
+	}
+	return finite(value)
+}
+
+// hasEdges tells whether the snapshot says anything of dependencies.
+func (d *documents) hasEdges() bool { return d.EdgeCount() > 0 || d.Losses().SelfEdges > 0 }
 
 func (d *documents) typeOf(n codemap.Node) gen.NodeType {
 	if d.IsFile(n) {

@@ -131,6 +131,10 @@ func finite(value float64) float64 {
 	return value
 }
 
+// rounded is a number with two decimals: more say nothing of a risk or a share,
+// and the last digits of a logarithm differ from machine to machine.
+func rounded(value float64) float64 { return math.Round(100*value) / 100 }
+
 // measured is the value of a measure, nil where there is none.
 func measured(value float64, ok bool) *float64 {
 	if !ok {

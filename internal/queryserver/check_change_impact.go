@@ -38,23 +38,23 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 	}
 	depth := given(in.Depth, gen.LimitImpactDepthDefault)
 	out := gen.CheckChangeImpactOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, Depth: int64(depth)}
-	if reason := d.noChanges(); fromReport && reason != "" {
-		available := false
-		out.Available = &available
-		out.Reason, out.Message = absence(reason)
-		return out, nil
-	}
 	c := &impactCheck{documents: d, walker: newWalker(d), depth: depth, limit: given(in.Limit, gen.LimitImpactLimitDefault)}
 	q := query{Tool: gen.ToolCheckChangeImpact().Name, Checksum: d.Header().Checksum}
-	if fromReport {
+	if fromReport && d.noChanges() == "" {
 		c.places, c.removed = d.changedPlaces(), d.report.removedPaths()
 		q.Report, q.Arguments = d.report.digest, []any{c.depth, c.limit}
-	} else {
+	} else if !fromReport {
 		var names []string
 		if c.places, names, err = d.resolveAll(in.Paths); err != nil {
 			return none, err
 		}
 		q.Arguments = []any{names, c.depth, c.limit}
+	}
+	if reason := d.unknownImpact(fromReport); reason != "" {
+		available := false
+		out.Available = &available
+		out.Reason, out.Message = absence(reason)
+		return out, nil
 	}
 	if c.position, err = q.open(in.Cursor, impactNumbers); err != nil {
 		return none, err
@@ -66,6 +66,18 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 		return none, err
 	}
 	return out, nil
+}
+
+// unknownImpact is why there is nothing to say of dependents, empty when there
+// is.
+func (d *documents) unknownImpact(fromReport bool) gen.Code {
+	if reason := d.noChanges(); fromReport && reason != "" {
+		return reason
+	}
+	if !d.hasEdges() {
+		return gen.CodeCodeMapEdgeless
+	}
+	return ""
 }
 
 // noChanges is why there is nothing to say of changes, empty when there is.

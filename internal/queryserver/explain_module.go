@@ -29,15 +29,20 @@ func (s *server) explainModule(ctx context.Context, in gen.ExplainModuleInput) (
 	}
 	out := gen.ExplainModuleOutput{
 		Snapshot: s.queried(d), ReportLoaded: d.report != nil, Path: d.Path(n), Type: d.typeOf(n), Basis: d.basisOf(),
-		FileCount: int64(d.FileCount(n)), Measures: d.measuresOf(n), InternalEdges: int64(ties.internal), SelfEdges: int64(d.SelfEdges(n)),
+		FileCount: int64(d.FileCount(n)), Measures: d.measuresOf(n), Dependencies: gen.Availability{Available: d.hasEdges()},
 	}
 	var room budget
 	out.Metrics, out.OmittedMetrics = d.rankedMetrics(n, &room)
 	if !d.IsFile(n) || d.After(n) > n+1 {
 		out.Children = d.moduleChildren(n, &room)
 	}
-	out.Incoming = d.moduleDependencies(ties.incoming, &room)
-	out.Outgoing = d.moduleDependencies(ties.outgoing, &room)
+	if d.hasEdges() {
+		out.Incoming = d.moduleDependencies(ties.incoming, &room)
+		out.Outgoing = d.moduleDependencies(ties.outgoing, &room)
+		out.InternalEdges, out.SelfEdges = number(ties.internal), number(d.SelfEdges(n))
+	} else {
+		out.Dependencies.Reason, out.Dependencies.Message = absence(gen.CodeCodeMapEdgeless)
+	}
 	out.Neighbours, out.OmittedNeighbours = d.neighbours(ties, &room)
 	cycles, omitted, err := d.listedCycles(d.cyclesOf(n))
 	if err != nil {
@@ -173,7 +178,7 @@ func (d *documents) neighbours(t *ties, room *budget) (listed []gen.Neighbour, o
 
 // moduleDependencies are the dependencies of one direction, the heaviest
 // groups first.
-func (d *documents) moduleDependencies(t *direction, room *budget) gen.ModuleDependencies {
+func (d *documents) moduleDependencies(t *direction, room *budget) *gen.ModuleDependencies {
 	var groups []*tieGroup
 	for _, group := range t.groups {
 		groups = append(groups, group)
@@ -182,7 +187,7 @@ func (d *documents) moduleDependencies(t *direction, room *budget) gen.ModuleDep
 		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.edges, a.edges), cmp.Compare(a.folder, b.folder))
 	})
 	room.left = moduleListBytes
-	out := gen.ModuleDependencies{
+	out := &gen.ModuleDependencies{
 		Edges: int64(t.edges), Weight: finite(t.weight), Files: int64(len(t.files)), Groups: []gen.DependencyGroup{},
 	}
 	for _, group := range groups[:min(len(groups), gen.LimitModuleItems)] {
@@ -233,8 +238,7 @@ func (d *documents) rankedMetric(n codemap.Node, name string) (gen.RankedMetric,
 	if !ok {
 		return gen.RankedMetric{}, false
 	}
-	value, _ := d.Measure(n, name)
-	return gen.RankedMetric{Metric: name, Value: finite(value), Rank: int64(rank), Of: int64(of), Percentile: percentile}, true
+	return gen.RankedMetric{Metric: name, Value: d.valueOf(n, name), Rank: int64(rank), Of: int64(of), Percentile: rounded(percentile)}, true
 }
 
 // rankedNamesake places the value of a metric that has the name of a measure,
@@ -253,9 +257,8 @@ func (d *documents) rankedNamesake(n codemap.Node, name string) (gen.RankedMetri
 			}
 		}
 	}
-	return gen.RankedMetric{
-		Metric: name, Value: finite(value), Rank: int64(higher + 1), Of: int64(of), Percentile: 100 * float64(of-higher) / float64(of),
-	}, true
+	percentile := 100 * float64(of-higher) / float64(of)
+	return gen.RankedMetric{Metric: name, Value: finite(value), Rank: int64(higher + 1), Of: int64(of), Percentile: rounded(percentile)}, true
 }
 
 // moduleChildren is what a folder holds directly, the highest risk first.

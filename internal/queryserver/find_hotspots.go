@@ -116,10 +116,10 @@ func (d *documents) share(ranked []codemap.Node, metric string, folders bool) fl
 }
 
 func (d *documents) hotspot(n codemap.Node, metric string, rank int, whole float64) (gen.Hotspot, error) {
-	value, _ := d.Measure(n, metric)
-	spot := gen.Hotspot{Rank: int64(rank), Path: d.Path(n), Value: finite(value), Measures: d.measuresOf(n), Metrics: []gen.MetricValue{}}
+	value := d.valueOf(n, metric)
+	spot := gen.Hotspot{Rank: int64(rank), Path: d.Path(n), Value: value, Measures: d.measuresOf(n), Metrics: []gen.MetricValue{}}
 	if whole > 0 {
-		share := min(100*(value/whole), 100)
+		share := rounded(min(100*(value/whole), 100))
 		spot.Share = &share
 	}
 	if !d.IsFile(n) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"strconv"
 	"sync"
 
 	"github.com/spf13/pflag"
@@ -143,7 +144,7 @@ func refuse(p process.Process, err error) int {
 	known := unreadable(err, gen.CodeInternalError)
 	say(p, known.Message)
 	for _, detail := range known.Details {
-		say(p, detail)
+		say(p, plain(detail))
 	}
 	switch known.Code {
 	case gen.CodeInternalError:
@@ -153,6 +154,13 @@ func refuse(p process.Process, err error) int {
 	default:
 		return process.ExitInvalid
 	}
+}
+
+// plain is a detail without what a terminal would heed: it may repeat a name of
+// the document.
+func plain(detail string) string {
+	quoted := strconv.QuoteToASCII(clip(detail, textBytes))
+	return quoted[1 : len(quoted)-1]
 }
 
 // Where the documents lie below the root.
