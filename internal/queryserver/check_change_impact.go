@@ -39,16 +39,9 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 	depth := given(in.Depth, gen.LimitImpactDepthDefault)
 	out := gen.CheckChangeImpactOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, Depth: int64(depth)}
 	c := &impactCheck{documents: d, walker: newWalker(d), depth: depth, limit: given(in.Limit, gen.LimitImpactLimitDefault)}
-	q := query{Tool: gen.ToolCheckChangeImpact().Name, Checksum: d.Header().Checksum}
-	if fromReport && d.noChanges() == "" {
-		c.places, c.removed = d.changedPlaces(), d.report.removedPaths()
-		q.Report, q.Arguments = d.report.digest, []any{c.depth, c.limit}
-	} else if !fromReport {
-		var names []string
-		if c.places, names, err = d.resolveAll(in.Paths); err != nil {
-			return none, err
-		}
-		q.Arguments = []any{names, c.depth, c.limit}
+	q, err := c.subject(fromReport, in.Paths)
+	if err != nil {
+		return none, err
 	}
 	if reason := d.unknownImpact(fromReport); reason != "" {
 		available := false
@@ -66,6 +59,23 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 		return none, err
 	}
 	return out, nil
+}
+
+// subject finds the places that the check is about, and what its cursors are
+// bound to.
+func (c *impactCheck) subject(fromReport bool, arguments []string) (query, error) {
+	q := query{Tool: gen.ToolCheckChangeImpact().Name, Checksum: c.Header().Checksum}
+	if fromReport {
+		if c.noChanges() == "" {
+			c.places, c.removed = c.changedPlaces(), c.report.removedPaths()
+			q.Report, q.Arguments = c.report.digest, []any{c.depth, c.limit}
+		}
+		return q, nil
+	}
+	places, names, err := c.resolveAll(arguments)
+	c.places = places
+	q.Arguments = []any{names, c.depth, c.limit}
+	return q, err
 }
 
 // unknownImpact is why there is nothing to say of dependents, empty when there
@@ -131,6 +141,23 @@ type impactCheck struct {
 	removed      []string
 	position     []int // where this answer begins, then where the next one does
 	ended        bool
+	// only is what depends on the only place.
+	only *dependents
+}
+
+// dependents are what depends on a place, and whether more do beyond the depth.
+type dependents struct {
+	found  []reached
+	beyond bool
+}
+
+// of returns what depends on a place.
+func (c *impactCheck) of(ctx context.Context, place codemap.Node) (dependents, error) {
+	if c.only != nil {
+		return *c.only, nil
+	}
+	found, beyond, err := c.walker.from(ctx, []codemap.Node{place}, c.depth)
+	return dependents{found, beyond}, err
 }
 
 // check fills an answer and moves the position behind it.
@@ -139,9 +166,12 @@ func (c *impactCheck) check(ctx context.Context, out *gen.CheckChangeImpactOutpu
 	if p[impactPath] > len(c.places) || p[impactSkip] > c.limit || p[impactMore] > 1 || p[impactRemoved] > len(c.removed) {
 		return fault.New(gen.CodeCursorInvalid)
 	}
-	affected, _, err := c.walker.from(ctx, c.places, c.depth)
+	affected, beyond, err := c.walker.from(ctx, c.places, c.depth)
 	if err != nil {
 		return err
+	}
+	if len(c.places) == 1 {
+		c.only = &dependents{affected, beyond}
 	}
 	out.TotalPaths, out.AffectedFiles = number(len(c.places)), number(len(affected))
 	room := budget{left: removedBytes}
@@ -197,17 +227,18 @@ func (c *impactCheck) roundOver() bool {
 // and tells when the answer is full.
 func (c *impactCheck) impact(ctx context.Context, place codemap.Node, room *budget) (*gen.Impact, bool, error) {
 	p := c.position
-	found, beyond, err := c.walker.from(ctx, []codemap.Node{place}, c.depth)
+	all, err := c.of(ctx, place)
 	if err != nil {
 		return nil, false, err
 	}
+	found := all.found
 	begin := p[impactRound]*c.limit + p[impactSkip]
 	end := min((p[impactRound]+1)*c.limit, len(found))
 	if begin >= len(found) && (p[impactRound] > 0 || p[impactSkip] > 0) {
 		c.pass(false)
 		return nil, false, nil
 	}
-	impact, err := c.head(place, found, beyond)
+	impact, err := c.head(place, all)
 	if err != nil {
 		return nil, false, err
 	}
@@ -242,12 +273,12 @@ func (c *impactCheck) pass(more bool) {
 }
 
 // head is a path without its dependents.
-func (c *impactCheck) head(place codemap.Node, found []reached, beyond bool) (*gen.Impact, error) {
+func (c *impactCheck) head(place codemap.Node, all dependents) (*gen.Impact, error) {
 	impact := &gen.Impact{
-		Path: c.Path(place), Type: c.typeOf(place), Measures: c.measuresOf(place), BeyondDepth: beyond,
-		TransitiveDependents: int64(len(found)), Dependents: []gen.Dependent{}, OmittedDependents: int64(len(found)),
+		Path: c.Path(place), Type: c.typeOf(place), Measures: c.measuresOf(place), BeyondDepth: all.beyond,
+		TransitiveDependents: int64(len(all.found)), Dependents: []gen.Dependent{}, OmittedDependents: int64(len(all.found)),
 	}
-	for _, r := range found {
+	for _, r := range all.found {
 		if r.distance == 1 {
 			impact.DirectDependents++
 		}
@@ -275,7 +306,7 @@ func (c *impactCheck) outside(file, place codemap.Node) bool {
 
 func (c *impactCheck) dependent(place codemap.Node, r reached) gen.Dependent {
 	return gen.Dependent{
-		Path: c.Path(r.node), Distance: int64(r.distance), Via: c.edgeOf(r.via), Outside: c.outside(r.node, place),
+		Path: c.Path(r.node), Distance: int64(r.distance), Via: c.edgeOf(c.walker.via(r)), Outside: c.outside(r.node, place),
 	}
 }
 

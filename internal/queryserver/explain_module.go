@@ -3,7 +3,9 @@ package queryserver
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
+	"sync"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/codemap"
@@ -248,17 +250,37 @@ func (d *documents) rankedNamesake(n codemap.Node, name string) (gen.RankedMetri
 	if !ok {
 		return gen.RankedMetric{}, false
 	}
-	higher, of := 0, 0
+	values := d.namesakes.values(d, name)
+	lower, _ := slices.BinarySearch(values, math.Nextafter(value, math.Inf(1))) // or equal
+	of := len(values)
+	percentile := 100 * float64(lower) / float64(of)
+	return gen.RankedMetric{Metric: name, Value: finite(value), Rank: int64(of - lower + 1), Of: int64(of), Percentile: rounded(percentile)}, true
+}
+
+// namesakes are the values of metrics that have the name of a measure, sorted.
+type namesakes struct {
+	mutex sync.Mutex
+	known map[string][]float64
+}
+
+func (k *namesakes) values(d *documents, name string) []float64 {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	values, ok := k.known[name]
+	if ok {
+		return values
+	}
 	for file := range d.FilesBelow(0) {
-		if other, measured := d.Value(file, name); measured {
-			of++
-			if other > value {
-				higher++
-			}
+		if value, measured := d.Value(file, name); measured {
+			values = append(values, value)
 		}
 	}
-	percentile := 100 * float64(of-higher) / float64(of)
-	return gen.RankedMetric{Metric: name, Value: finite(value), Rank: int64(higher + 1), Of: int64(of), Percentile: rounded(percentile)}, true
+	slices.Sort(values)
+	if k.known == nil {
+		k.known = map[string][]float64{}
+	}
+	k.known[name] = values
+	return values
 }
 
 // moduleChildren is what a folder holds directly, the highest risk first.

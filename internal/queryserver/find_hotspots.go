@@ -3,6 +3,7 @@ package queryserver
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/codemap"
@@ -56,7 +57,7 @@ func (s *server) findHotspots(ctx context.Context, in gen.FindHotspotsInput) (ge
 	name += len(out.AvailableMetrics)
 	out.OmittedMetrics = int64(len(names) - name)
 	room.left += answerBytes - envelopeBytes - nameBytes - pathBytes - availableBytes
-	whole := d.share(ranked, metric, folders)
+	whole := s.whole(d, place, ranked, metric, folders)
 	for at < len(ranked) && len(out.Hotspots) < limit {
 		spot, err := d.hotspot(ranked[at], metric, at+1, whole)
 		if err != nil {
@@ -90,7 +91,11 @@ func (d *documents) rankedBelow(place codemap.Node, metric string, folders bool)
 			total-- // itself
 		}
 	}
-	for _, n := range d.Ranking(metric, folders).Nodes() {
+	all := d.Ranking(metric, folders).Nodes()
+	if place == 0 && !folders {
+		return all, total
+	}
+	for _, n := range all {
 		if d.within(n, place) && (n != place || d.IsFile(n)) {
 			ranked = append(ranked, n)
 		}
@@ -98,12 +103,36 @@ func (d *documents) rankedBelow(place codemap.Node, metric string, folders bool)
 	return ranked, total
 }
 
-// share is what all values add up to; 0 when that has no meaning: when they
-// overlap, do not add up, or when one of them is negative.
-func (d *documents) share(ranked []codemap.Node, metric string, folders bool) float64 {
+// wholes are what the values of all files add up to, by metric.
+type wholes struct {
+	mutex sync.Mutex
+	known map[string]float64
+}
+
+// whole is what all ranked values add up to; 0 when that has no meaning: when
+// they overlap, do not add up, or when one of them is negative.
+func (s *server) whole(d *documents, place codemap.Node, ranked []codemap.Node, metric string, folders bool) float64 {
 	if folders || !d.Additive(metric) {
 		return 0
 	}
+	if place != 0 {
+		return d.sum(ranked, metric)
+	}
+	s.totals.mutex.Lock()
+	defer s.totals.mutex.Unlock()
+	whole, ok := s.totals.known[metric]
+	if !ok {
+		whole = d.sum(ranked, metric)
+		if s.totals.known == nil {
+			s.totals.known = map[string]float64{}
+		}
+		s.totals.known[metric] = whole
+	}
+	return whole
+}
+
+// sum adds up values; 0 when one of them is negative.
+func (d *documents) sum(ranked []codemap.Node, metric string) float64 {
 	whole := 0.0
 	for _, n := range ranked {
 		value, _ := d.Measure(n, metric)

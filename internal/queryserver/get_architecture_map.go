@@ -5,6 +5,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"sync"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/codemap"
@@ -174,9 +175,9 @@ func (d *documents) row(n codemap.Node, depth int) mapRow {
 	return r
 }
 
-// draw returns the map of a view; the last one is kept for its next page.
+// draw returns the map of a view, a kept one if there is one.
 func (s *server) draw(ctx context.Context, d *documents, v view) (*drawn, error) {
-	if kept := s.lastMap.Load(); kept != nil && kept.view == v {
+	if kept := s.maps.find(v); kept != nil {
 		return kept, nil
 	}
 	m := &drawn{view: v}
@@ -184,8 +185,47 @@ func (s *server) draw(ctx context.Context, d *documents, v view) (*drawn, error)
 	if err := m.tie(ctx, d); err != nil {
 		return nil, err
 	}
-	s.lastMap.Store(m)
-	return m, ctx.Err()
+	s.maps.keep(m)
+	return m, nil
+}
+
+// What is kept of maps that were drawn, for their next pages and for who asks
+// again.
+const (
+	keptMaps  = 8
+	keptItems = 1 << 18
+)
+
+// keptDrawings are the maps that were asked for last, the latest first.
+type keptDrawings struct {
+	mutex sync.Mutex
+	list  []*drawn
+}
+
+func (k *keptDrawings) find(v view) *drawn {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	i := slices.IndexFunc(k.list, func(m *drawn) bool { return m.view == v })
+	if i < 0 {
+		return nil
+	}
+	found := k.list[i]
+	k.list = slices.Insert(slices.Delete(k.list, i, i+1), 0, found)
+	return found
+}
+
+// keep keeps a map, and of the others so many that they do not fill the memory.
+func (k *keptDrawings) keep(m *drawn) {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	k.list = slices.Insert(k.list, 0, m)
+	items := 0
+	for i, kept := range k.list {
+		if items += kept.len(); i > 0 && (i == keptMaps || items > keptItems) {
+			k.list = slices.Delete(k.list, i, len(k.list))
+			return
+		}
+	}
 }
 
 // rows chooses folders and files.
@@ -257,22 +297,30 @@ const maxMatrix = 1 << 18
 // tie adds up the dependencies between the shown folders.
 func (m *drawn) tie(ctx context.Context, d *documents) error {
 	owner := m.owners(d)
-	inside := func(n codemap.Node) bool { return d.within(n, m.folder) }
+	begin, end := m.folder, d.After(m.folder)
 	sums := newSums(len(m.folders))
 	count := 0
-	for file := range d.FilesBelow(m.folder) {
-		if count++; count%4096 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+	add := func(e codemap.Edge) bool {
+		if count++; count%65536 == 0 && ctx.Err() != nil {
+			return false
 		}
-		from := owner[file-m.folder]
-		for e := range d.Out(file) {
-			if !inside(e.To) {
-				continue
-			}
-			if to := owner[e.To-m.folder]; to != from {
-				sums.add(from, to, e.Weight)
-			}
+		if e.To < begin || e.To >= end {
+			return true
 		}
+		if from, to := owner[e.From-begin], owner[e.To-begin]; from != to {
+			sums.add(from, to, e.Weight)
+		}
+		return true
+	}
+	if m.folder == 0 {
+		d.Edges()(add)
+	} else {
+		for file := range d.FilesBelow(m.folder) {
+			d.Out(file)(add)
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
 	}
 	m.dependencies = sums.list()
 	slices.SortFunc(m.dependencies, func(a, b mapEdge) int {

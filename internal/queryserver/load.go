@@ -16,9 +16,13 @@ import (
 // documents are what the server answers from.
 type documents struct {
 	*codemap.Map
-	// report is nil when there is none; then reason says why.
+	// report is nil when there is none; then reason says why, and broken what is
+	// wrong with one that nobody named.
 	report *report
 	reason gen.Code
+	broken *fault.Error
+
+	namesakes namesakes
 }
 
 // loading is the way of the documents into memory.
@@ -42,7 +46,7 @@ func (l *loading) wait(ctx context.Context) (*documents, error) {
 
 // load begins to load the documents. A report that nobody named and that
 // cannot be used is told about and left out.
-func load(ctx context.Context, in inputs, tell func(gen.Code)) *loading {
+func load(ctx context.Context, in inputs, tell func(*fault.Error)) *loading {
 	l := &loading{done: make(chan struct{}), failed: make(chan struct{})}
 	go func() {
 		defer close(l.done)
@@ -51,8 +55,8 @@ func load(ctx context.Context, in inputs, tell func(gen.Code)) *loading {
 			close(l.failed)
 			return
 		}
-		if in.report.source != nil && l.data.report == nil {
-			tell(l.data.reason)
+		if l.data.broken != nil {
+			tell(l.data.broken)
 		}
 	}()
 	return l
@@ -114,7 +118,7 @@ func (in inputs) read(ctx context.Context) (*documents, error) {
 	if in.report.explicit {
 		return nil, known
 	}
-	data.reason = known.Code
+	data.reason, data.broken = known.Code, known
 	return data, nil
 }
 

@@ -74,9 +74,7 @@ func Main(ctx context.Context, p process.Process) int {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &server{snapshot: in.snapshot, loading: load(ctx, in, func(code gen.Code) {
-		say(p, "the report is left out: "+fault.New(code).Message)
-	})}
+	s := &server{snapshot: in.snapshot, loading: load(ctx, in, func(broken *fault.Error) { leaveOut(p, broken) })}
 	if in.small() {
 		if _, err := s.loading.wait(ctx); err != nil && ctx.Err() == nil {
 			return refuse(p, err)
@@ -85,6 +83,7 @@ func Main(ctx context.Context, p process.Process) int {
 	if p.StdinTerminal {
 		say(p, "waiting for an MCP client on stdin; this is not an interactive program")
 	}
+	go s.warm(ctx)
 	ended := newServer(s, p.Stderr, p.Random).Run(ctx, until(ctx, p.Stdin, s.loading.failed), p.Stdout)
 	interrupted := ctx.Err() != nil
 	cancel()
@@ -142,10 +141,7 @@ func say(p process.Process, line string) { fmt.Fprintf(p.Stderr, "%s: %s\n", com
 // refuse says why the server cannot answer, and returns its exit code.
 func refuse(p process.Process, err error) int {
 	known := unreadable(err, gen.CodeInternalError)
-	say(p, known.Message)
-	for _, detail := range known.Details {
-		say(p, plain(detail))
-	}
+	explain(p, "", known)
 	switch known.Code {
 	case gen.CodeInternalError:
 		return process.ExitUnexpected
@@ -155,6 +151,17 @@ func refuse(p process.Process, err error) int {
 		return process.ExitInvalid
 	}
 }
+
+// explain says what is wrong with a document.
+func explain(p process.Process, prefix string, broken *fault.Error) {
+	say(p, prefix+broken.Message)
+	for _, detail := range broken.Details {
+		say(p, plain(detail))
+	}
+}
+
+// leaveOut says why a report that nobody named is not used.
+func leaveOut(p process.Process, broken *fault.Error) { explain(p, "the report is left out: ", broken) }
 
 // plain is a detail without what a terminal would heed: it may repeat a name of
 // the document.
@@ -214,7 +221,7 @@ func (s settings) open(p process.Process) (inputs, error) {
 		return in, err
 	}
 	if in.report.reason != "" && in.report.reason != gen.CodeReportAbsent {
-		say(p, "the report is left out: "+fault.New(in.report.reason).Message)
+		leaveOut(p, fault.New(in.report.reason))
 	}
 	return in, nil
 }

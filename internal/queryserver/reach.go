@@ -1,18 +1,18 @@
 package queryserver
 
 import (
-	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"github.com/repo2c4/repo2c4/internal/codemap"
 )
 
-// reached is a file that depends on a changed one.
+// reached is a file that depends on a changed one, over the next file on the
+// way.
 type reached struct {
-	node     codemap.Node
-	distance int
-	via      codemap.Edge
+	node, next codemap.Node
+	distance   int32
 }
 
 // walker follows dependencies against their direction. It is for one call.
@@ -40,8 +40,9 @@ func (w *walker) from(ctx context.Context, places []codemap.Node, depth int) (fo
 			}
 		}
 	}
+	var level []uint64 // node and next file of those at one distance
 	for distance := 1; distance <= depth && len(front) > 0; distance++ {
-		begin := len(found)
+		level = level[:0]
 		for _, file := range front {
 			if err := w.rest(ctx); err != nil {
 				return nil, false, err
@@ -49,15 +50,16 @@ func (w *walker) from(ctx context.Context, places []codemap.Node, depth int) (fo
 			for edge := range w.d.In(file) {
 				w.steps++
 				if w.meet(edge.From) {
-					found = append(found, reached{edge.From, distance, edge})
+					level = append(level, uint64(edge.From)<<32|uint64(file))
 				}
 			}
 		}
-		level := found[begin:]
-		slices.SortFunc(level, func(a, b reached) int { return cmp.Compare(a.node, b.node) })
+		slices.Sort(level)
+		found = slices.Grow(found, len(level))
 		front = front[:0]
-		for _, r := range level {
-			front = append(front, r.node)
+		for _, pair := range level {
+			r := reached{codemap.Node(pair >> 32), codemap.Node(pair & math.MaxUint32), int32(distance)}
+			found, front = append(found, r), append(front, r.node)
 		}
 	}
 	for _, file := range front {
@@ -87,4 +89,14 @@ func (w *walker) rest(ctx context.Context) error {
 		return nil
 	}
 	return ctx.Err()
+}
+
+// via is the dependency that leads a file to the next one on the way.
+func (w *walker) via(r reached) codemap.Edge {
+	for edge := range w.d.Out(r.node) {
+		if edge.To == r.next {
+			return edge
+		}
+	}
+	return codemap.Edge{From: r.node, To: r.next} // the walk came over this edge
 }

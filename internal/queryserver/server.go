@@ -1,10 +1,11 @@
 package queryserver
 
 import (
+	"context"
 	"io"
-	"sync/atomic"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/codemap"
 	"github.com/repo2c4/repo2c4/internal/mcpserver"
 	"github.com/repo2c4/repo2c4/internal/process"
 )
@@ -24,8 +25,19 @@ const (
 type server struct {
 	loading  *loading
 	snapshot *source
-	// lastMap is the last map that was drawn, for its next page.
-	lastMap atomic.Pointer[drawn]
+	maps     keptDrawings
+	totals   wholes
+}
+
+// warm makes what the first questions are usually about, before they come.
+func (s *server) warm(ctx context.Context) {
+	d, err := s.loading.wait(ctx)
+	if err != nil {
+		return
+	}
+	d.Ranking(codemap.MeasureRisk, false)
+	// An end of the context is noticed by who waits for an answer.
+	_, _ = s.draw(ctx, d, view{depth: gen.LimitMapDepthDefault, maxChildren: gen.LimitMapChildrenDefault, maxFiles: gen.LimitMapFilesDefault})
 }
 
 // newServer returns the five tools over documents that are loaded or will be.

@@ -60,12 +60,12 @@ func file(name string, attributes map[string]float64) *node {
 }
 
 func project(children ...*node) document {
-	return document{ProjectName: "p", APIVersion: "1.5", Nodes: []*node{folder("root", children...)}}
+	return document{ProjectName: "p", APIVersion: "1.5", Nodes: []*node{folder("top", children...)}}
 }
 
 // depends adds an edge between two files.
 func (d *document) depends(from, to string) {
-	d.Edges = append(d.Edges, edge{From: "/root/" + from, To: "/root/" + to, Attributes: map[string]float64{"dependencies": 1}})
+	d.Edges = append(d.Edges, edge{From: "/top/" + from, To: "/top/" + to, Attributes: map[string]float64{"dependencies": 1}})
 }
 
 // loaded is a server that has loaded a document, and a report unless it is nil.
@@ -159,7 +159,7 @@ func crowd(t *rapid.T, root *node) (files []string) {
 
 // drawDocument draws documents and names their files.
 func drawDocument(t *rapid.T) (d document, files []string) {
-	root := folder("root")
+	root := folder("top")
 	folders := []*node{root}
 	paths := map[*node]string{root: ""}
 	metrics := rapid.SliceOfN(rapid.SampledFrom([]string{"rloc", "maxComplexity", "complexity", "fan_in", "size", "m 1", strings.Repeat("μ", 200)}), 0, 5).Draw(t, "metrics")

@@ -189,7 +189,7 @@ func TestWorstSnapshot(t *testing.T) {
 func TestWideFolder(t *testing.T) {
 	t.Parallel()
 	const children = 20_000
-	root := folder("root")
+	root := folder("top")
 	for i := range children {
 		root.Children = append(root.Children, folder(fmt.Sprintf("d%06d", i), file("f", map[string]float64{"rloc": 1})))
 	}
