@@ -66,7 +66,7 @@ Some cases need what only you know. --with and --without say what the server has
 A case whose needs are not known to be met is not run, and the summary says so.
 
 Exit code 6 means that a case failed, 5 that COMMAND cannot be started.`,
-		Example: "  repo2c4 conformance run --with syntax -- repo2c4-mcp\n  repo2c4 conformance run --case 'get_evidence/*' --without syntax -- python3 server.py",
+		Example: "  repo2c4 conformance run --with syntax -- repo2c4-mcp\n  repo2c4 conformance run --case 'get_evidence/*' --without syntax -- python3 server.py\n  repo2c4 conformance run --suite codarch -- codarch-mcp --root {root}",
 		RunE:    func(c *cobra.Command, words []string) error { return a.try(ctx, c, t, words) },
 	}
 	t.suite = conformanceSuites()[0]

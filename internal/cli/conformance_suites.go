@@ -15,7 +15,7 @@ const isUnix = runtime.GOOS != "windows"
 
 // conformanceSuites are the suites that a server can be judged by, the default
 // first. Each is a folder of cases.
-func conformanceSuites() []string { return []string{"repo2c4"} }
+func conformanceSuites() []string { return []string{"repo2c4", "codarch"} }
 
 // conformanceCases are the cases of a suite whose names match a glob, all
 // without one.

@@ -182,7 +182,11 @@ func (c *impactCheck) check(ctx context.Context, out *gen.CheckChangeImpactOutpu
 	room.left += answerBytes - envelopeBytes - removedBytes
 	out.Impacts = []gen.Impact{}
 	for c.walker.steps = 0; !c.ended && c.walker.steps < impactSteps && len(out.Impacts) < gen.LimitImpactPaths; {
-		if c.roundOver() {
+		if p[impactPath] == len(c.places) {
+			if len(out.Impacts) > 0 {
+				break // no path stands twice in one answer
+			}
+			c.nextRound()
 			continue
 		}
 		impact, full, err := c.impact(ctx, c.places[p[impactPath]], &room)
@@ -207,19 +211,15 @@ func (c *impactCheck) check(ctx context.Context, out *gen.CheckChangeImpactOutpu
 	return room.err
 }
 
-// roundOver begins the next round behind the last path, or ends the list.
-func (c *impactCheck) roundOver() bool {
+// nextRound goes back to the first path, or ends the list.
+func (c *impactCheck) nextRound() {
 	p := c.position
-	if p[impactPath] < len(c.places) {
-		return false
-	}
 	if p[impactMore] == 0 {
 		c.ended = true
-		return true
+		return
 	}
 	p[impactRound]++
 	p[impactPath], p[impactMore] = 0, 0
-	return true
 }
 
 // impact is one path with those of its dependents that this round lists and

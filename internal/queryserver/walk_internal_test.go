@@ -214,7 +214,12 @@ func TestImpactListsEverythingOnce(t *testing.T) {
 		}, func(out gen.CheckChangeImpactOutput) *string { return out.NextCursor })
 		got := map[string]map[string]int{}
 		for _, page := range pages {
+			answered := map[string]bool{}
 			for _, impact := range page.Impacts {
+				if answered[impact.Path] || len(impact.Dependents) > int(*in.Limit) {
+					t.Errorf("%q with %d dependents, or twice in one answer", impact.Path, len(impact.Dependents))
+				}
+				answered[impact.Path] = true
 				if got[impact.Path] == nil {
 					got[impact.Path] = map[string]int{}
 				} else if len(impact.Dependents) == 0 {

@@ -4,7 +4,7 @@ package cases
 
 import "embed"
 
-//go:embed repo2c4
+//go:embed repo2c4 codarch
 var files embed.FS
 
 // Files are the suites, each in a folder of its name.
