@@ -48,38 +48,38 @@ func unlessMissing(value float64) (float64, bool) {
 
 // HasMeasure reports whether Measure knows a name: risk, size, complexity, or a
 // metric.
-func (m *Map) HasMeasure(name string) bool {
+func (m *Map) HasMeasure(name string) bool { return m.isMeasure(name) || m.column(name) != nil }
+
+// isMeasure tells the names that stand for a measure here. One of which nothing
+// was measured leaves its name to a metric, if there is one.
+func (m *Map) isMeasure(name string) bool {
 	switch name {
-	case MeasureRisk, MeasureSize, MeasureComplexity:
+	case MeasureRisk:
 		return true
+	case MeasureSize:
+		return m.basis.Size != "" || m.column(name) == nil
+	case MeasureComplexity:
+		return m.basis.Complexity != "" || m.column(name) == nil
 	}
-	return m.column(name) != nil
+	return false
 }
 
 // Additive reports whether the values of a measure in several files have a sum
 // that means something.
 func (m *Map) Additive(name string) bool {
-	switch name {
-	case MeasureRisk, MeasureComplexity:
-		return false
-	case MeasureSize:
-		return true
+	if m.isMeasure(name) {
+		return name == MeasureSize
 	}
 	c := m.column(name)
 	return c != nil && c.additive
 }
 
 // Measure returns risk, size, complexity (which come before metrics of the same
-// names), or a metric. Of a folder a metric is the sum of its files when it is one
+// names, unless nothing of them was measured), or a metric. Of a folder a metric is the sum of its files when it is one
 // that adds up, else the highest of them; false when nothing was measured.
 func (m *Map) Measure(n Node, name string) (float64, bool) {
-	switch name {
-	case MeasureRisk:
-		return m.Risk(n)
-	case MeasureSize:
-		return m.Size(n)
-	case MeasureComplexity:
-		return m.Complexity(n)
+	if m.isMeasure(name) {
+		return measuredAt(m.measureNamed(name), n)
 	}
 	c := m.column(name)
 	if c == nil {
@@ -89,6 +89,17 @@ func (m *Map) Measure(n Node, name string) (float64, bool) {
 		return c.at(m.filesBefore[n])
 	}
 	return m.fold(c, n)
+}
+
+// measureNamed returns the values of a measure by node.
+func (m *Map) measureNamed(name string) []float64 {
+	switch name {
+	case MeasureRisk:
+		return m.risk
+	case MeasureSize:
+		return m.size
+	}
+	return m.complexity
 }
 
 // fold aggregates the files below a folder.

@@ -79,14 +79,9 @@ func (r *rankings) entry(key rankingKey, size int) *keptRanking {
 // rank sorts files or folders.
 func (m *Map) rank(measure string, folders bool) *Ranking {
 	var all []float64
-	switch measure {
-	case MeasureRisk:
-		all = m.risk
-	case MeasureSize:
-		all = m.size
-	case MeasureComplexity:
-		all = m.complexity
-	default:
+	if m.isMeasure(measure) {
+		all = m.measureNamed(measure)
+	} else {
 		c := m.column(measure)
 		all = m.spread(c, c.additive)
 	}

@@ -46,3 +46,30 @@ func TestAdditive(t *testing.T) {
 		}
 	}
 }
+
+// TestMeasureLeavesItsNameToAMetric: a snapshot of other tools may have the metric
+// complexity and not the one that the measure is made of.
+func TestMeasureLeavesItsNameToAMetric(t *testing.T) {
+	t.Parallel()
+	read := func(attributes string) *codemap.Map {
+		m, err := codemap.Read(t.Context(), strings.NewReader(`{"nodes":[{"name":"root","type":"Folder","children":[{"name":"x","type":"File","attributes":`+attributes+`}]}]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	for attributes, want := range map[string]float64{
+		`{"complexity":40,"maxComplexity":9}`: 9,
+		`{"complexity":40}`:                   40,
+	} {
+		m := read(attributes)
+		x, _ := m.Find("x")
+		if got, ok := m.Measure(x, codemap.MeasureComplexity); !ok || got != want || len(m.Ranking(codemap.MeasureComplexity, false).Nodes()) != 1 {
+			t.Errorf("%s: %v, %t, want %v", attributes, got, ok, want)
+		}
+	}
+	m := read(`{"other":1}`)
+	if _, ok := m.Measure(1, codemap.MeasureComplexity); ok || !m.HasMeasure(codemap.MeasureComplexity) {
+		t.Error("complexity that nothing measured has a value, or is no measure")
+	}
+}
