@@ -188,17 +188,23 @@ func (d *documents) changesOf(n codemap.Node) (gen.ReportChanges, error) {
 	return changes, room.err
 }
 
-// metricNames are what can be ranked by, the measures first. A name that is
+// metricNames are what can be ranked by, the measures that there are first. A name that is
 // longer than the argument may be is none.
 func (d *documents) metricNames() []string {
-	var names []string
-	for _, name := range measureNames() {
-		if d.HasMeasure(name) {
-			names = append(names, name)
-		}
+	basis := d.Basis()
+	names := []string{}
+	if len(d.Ranking(codemap.MeasureRisk, false).Nodes()) > 0 {
+		names = append(names, codemap.MeasureRisk)
 	}
+	if basis.Size != "" {
+		names = append(names, codemap.MeasureSize)
+	}
+	if basis.Complexity != "" {
+		names = append(names, codemap.MeasureComplexity)
+	}
+	measures := names
 	for _, name := range d.Metrics() {
-		if len([]rune(name)) <= gen.LimitMetricCharacters && !slices.Contains(measureNames(), name) {
+		if len([]rune(name)) <= gen.LimitMetricCharacters && !slices.Contains(measures, name) {
 			names = append(names, name)
 		}
 	}

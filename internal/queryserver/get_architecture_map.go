@@ -83,7 +83,7 @@ func (s *server) getArchitectureMap(ctx context.Context, in gen.GetArchitectureM
 	}
 	room := budget{left: answerBytes - envelopeBytes - pathBytes}
 	next := position[0]
-	for next < m.len() && d.add(&out, m, next, &room) {
+	for end := m.pageEnd(next); next < end && d.add(&out, m, next, &room); {
 		next++
 	}
 	out.Omitted = int64(m.len() - next)
@@ -114,7 +114,24 @@ func (d *documents) totals() gen.MapTotals {
 
 // len is how many items the pages of a map list.
 func (m *drawn) len() int {
-	return len(m.folders) + len(m.files) + len(m.dependencies) + len(m.furtherFolders) + len(m.furtherFiles)
+	return m.own() + len(m.furtherFolders) + len(m.furtherFiles)
+}
+
+// own is how many items are the map itself, without what it leaves out.
+func (m *drawn) own() int { return len(m.folders) + len(m.files) + len(m.dependencies) }
+
+// pageEnd is where an answer ends at the latest that begins at a position: the
+// map itself ends one, and behind it as many folders and files are listed as the
+// map shows of one folder.
+func (m *drawn) pageEnd(begin int) int {
+	own, folders := m.own(), m.own()+len(m.furtherFolders)
+	switch {
+	case begin < own:
+		return own
+	case begin < folders:
+		return min(begin+m.maxChildren, folders)
+	}
+	return min(begin+m.maxFiles, m.len())
 }
 
 // add puts the item at a position into an answer, if there is room for it.

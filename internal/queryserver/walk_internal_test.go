@@ -49,6 +49,15 @@ func TestMapListsEverythingOnce(t *testing.T) {
 		total := -1
 		listed := 0
 		for _, page := range pages {
+			direct := 0
+			for _, f := range page.Folders {
+				if n, _ := d.Find(f.Path); d.Parent(n) == place {
+					direct++
+				}
+			}
+			if direct > int(*in.MaxChildren) {
+				t.Errorf("%d folders directly in the mapped one", direct)
+			}
 			for _, f := range page.Folders {
 				if _, twice := folders[f.Path]; twice {
 					t.Errorf("folder %q twice", f.Path)
@@ -147,7 +156,7 @@ func TestHotspotsListEverythingOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, d, place := drawServer(t, dir, nil)
 		kind := rapid.SampledFrom([]gen.FindHotspotsInputKind{gen.FindHotspotsInputKindFile, gen.FindHotspotsInputKindFolder}).Draw(t, "kind")
-		metric := rapid.SampledFrom(d.metricNames()).Draw(t, "metric")
+		metric := rapid.SampledFrom(append(measureNames(), d.metricNames()...)).Draw(t, "metric")
 		in := gen.FindHotspotsInput{
 			Path: pointer(d.Path(place)), Metric: &metric, Kind: &kind, Limit: pointer(rapid.SampledFrom([]int64{1, 4, 100}).Draw(t, "limit")),
 		}
