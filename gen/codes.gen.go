@@ -433,6 +433,8 @@ const (
 	CodeSnapshotMismatch Code = "snapshot_mismatch"
 	// CodeSnapshotNotFoundOrExpired: This process holds no snapshot with that id.
 	CodeSnapshotNotFoundOrExpired Code = "snapshot_not_found_or_expired"
+	// CodeSnapshotUnavailable: The snapshot, or the report that was named, could not be loaded, and the server ends.
+	CodeSnapshotUnavailable Code = "snapshot_unavailable"
 	// CodeStatusInvalid: The status is none of those that violations have.
 	CodeStatusInvalid Code = "status_invalid"
 	// CodeSubmodulesRejected: The repository has submodules.
@@ -862,6 +864,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot in the model is not the snapshot of this session.", Retryable: false, Action: "Embed the exact snapshot of this session, or leave model.snapshot out."}, true
 	case CodeSnapshotNotFoundOrExpired:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "This process holds no snapshot with that id.", Retryable: false, Action: "Call inspect_repository again and use the snapshotId that it returns."}, true
+	case CodeSnapshotUnavailable:
+		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The snapshot, or the report that was named, could not be loaded, and the server ends.", Retryable: false, Action: "Correct what the details name, then start the server again."}, true
 	case CodeStatusInvalid:
 		return CodeInfo{Code: code, Appears: "tool", Structural: false, Severity: "", Meaning: "The status is none of those that violations have.", Retryable: false, Action: "Give new, existing or fixed."}, true
 	case CodeSubmodulesRejected:
@@ -1089,6 +1093,7 @@ func Codes() []Code {
 		CodeSnapshotMissing,
 		CodeSnapshotMismatch,
 		CodeSnapshotNotFoundOrExpired,
+		CodeSnapshotUnavailable,
 		CodeStatusInvalid,
 		CodeSubmodulesRejected,
 		CodeTextRequired,

@@ -27,7 +27,7 @@ func ToolCheckChangeImpact() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/codarch/check_change_impact.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/codarch/check_change_impact.output.schema.json"),
-		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeCodeMapUnreadable, CodeCodeMapJson, CodeCodeMapForm, CodeCodeMapNode, CodeCodeMapValue, CodeCodeMapEmpty, CodeCodeMapLimit, CodeReportUnreadable, CodeReportInvalid, CodeReportMismatch, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeSnapshotUnavailable, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 
@@ -40,7 +40,7 @@ func ToolExplainModule() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/codarch/explain_module.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/codarch/explain_module.output.schema.json"),
-		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeCodeMapUnreadable, CodeCodeMapJson, CodeCodeMapForm, CodeCodeMapNode, CodeCodeMapValue, CodeCodeMapEmpty, CodeCodeMapLimit, CodeReportUnreadable, CodeReportInvalid, CodeReportMismatch, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeSnapshotUnavailable, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 
@@ -53,7 +53,7 @@ func ToolFindHotspots() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/codarch/find_hotspots.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/codarch/find_hotspots.output.schema.json"),
-		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeMetricUnknown, CodeLimitInvalid, CodeCursorInvalid, CodeCodeMapUnreadable, CodeCodeMapJson, CodeCodeMapForm, CodeCodeMapNode, CodeCodeMapValue, CodeCodeMapEmpty, CodeCodeMapLimit, CodeReportUnreadable, CodeReportInvalid, CodeReportMismatch, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeMetricUnknown, CodeLimitInvalid, CodeCursorInvalid, CodeSnapshotUnavailable, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 
@@ -66,7 +66,7 @@ func ToolGetArchitectureMap() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/codarch/get_architecture_map.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/codarch/get_architecture_map.output.schema.json"),
-		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeCodeMapUnreadable, CodeCodeMapJson, CodeCodeMapForm, CodeCodeMapNode, CodeCodeMapValue, CodeCodeMapEmpty, CodeCodeMapLimit, CodeReportUnreadable, CodeReportInvalid, CodeReportMismatch, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeDepthInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeSnapshotUnavailable, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 
@@ -79,7 +79,7 @@ func ToolListViolations() ToolContract {
 		Annotations:  ToolAnnotations{ReadOnlyHint: true, DestructiveHint: false, IdempotentHint: true, OpenWorldHint: false},
 		InputSchema:  embedded("schemas/tools/codarch/list_violations.input.schema.json"),
 		OutputSchema: embedded("schemas/tools/codarch/list_violations.output.schema.json"),
-		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeRuleUnknown, CodeSeverityInvalid, CodeStatusInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeCodeMapUnreadable, CodeCodeMapJson, CodeCodeMapForm, CodeCodeMapNode, CodeCodeMapValue, CodeCodeMapEmpty, CodeCodeMapLimit, CodeReportUnreadable, CodeReportInvalid, CodeReportMismatch, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
+		Errors:       []Code{CodePathArgumentInvalid, CodePathUnknown, CodeRuleUnknown, CodeSeverityInvalid, CodeStatusInvalid, CodeLimitInvalid, CodeCursorInvalid, CodeSnapshotUnavailable, CodeToolTimeout, CodeResponseLimitExceeded, CodeArgumentsInvalid, CodeInternalError},
 	}
 }
 

@@ -863,19 +863,19 @@ type ArchitectureRules struct {
 	SchemaVersion ContractVersion `json:"schemaVersion"`
 
 	// Layers Layered structures.
-	Layers []LayerRule `json:"layers,omitempty"`
+	Layers []LayerRule `json:"layers,omitzero"`
 
 	// Forbidden Dependencies that must not be.
-	Forbidden []ForbiddenRule `json:"forbidden,omitempty"`
+	Forbidden []ForbiddenRule `json:"forbidden,omitzero"`
 
 	// Required Dependencies that must be.
-	Required []RequiredRule `json:"required,omitempty"`
+	Required []RequiredRule `json:"required,omitzero"`
 
 	// Cycles Where no cycles may be.
-	Cycles []CycleRule `json:"cycles,omitempty"`
+	Cycles []CycleRule `json:"cycles,omitzero"`
 
 	// Thresholds Metrics with an upper bound.
-	Thresholds []ThresholdRule `json:"thresholds,omitempty"`
+	Thresholds []ThresholdRule `json:"thresholds,omitzero"`
 }
 
 // Availability Whether something is known, and why not.
@@ -941,7 +941,7 @@ type ChangeReport struct {
 // CheckChangeImpactInput defines model for CheckChangeImpactInput.
 type CheckChangeImpactInput struct {
 	// Paths Files or folders that change: each a path relative to the project, or the id of a node; . is the project. The name of the root may stand in front. Not together with fromReport.
-	Paths []string `json:"paths,omitempty"`
+	Paths []string `json:"paths,omitzero"`
 
 	// FromReport Take the added and changed files of the report instead of paths.
 	FromReport *bool `json:"fromReport,omitempty"`
@@ -977,10 +977,10 @@ type CheckChangeImpactOutput struct {
 	Depth int64 `json:"depth"`
 
 	// Impacts One entry a path, in the order of the paths; those of a report by path. A path with more dependents than an answer lists comes again in a later one.
-	Impacts []Impact `json:"impacts,omitempty"`
+	Impacts []Impact `json:"impacts,omitzero"`
 
 	// RemovedPaths Files that the report says were removed, by path, at most 100 an answer; they have no dependents in this snapshot. Empty without fromReport.
-	RemovedPaths []string `json:"removedPaths,omitempty"`
+	RemovedPaths []string `json:"removedPaths,omitzero"`
 
 	// TotalPaths Paths that were asked for, or changed files of the report.
 	TotalPaths *int64 `json:"totalPaths,omitempty"`
@@ -1439,10 +1439,10 @@ type CycleChange struct {
 	Members []string `json:"members"`
 
 	// Added Members that it did not have before; absent for new cycles and those that are gone.
-	Added []string `json:"added,omitempty"`
+	Added []string `json:"added,omitzero"`
 
 	// Removed Members that it no longer has; absent for new cycles and those that are gone.
-	Removed []string `json:"removed,omitempty"`
+	Removed []string `json:"removed,omitzero"`
 }
 
 // CycleChangeChange What happened to it: of a cycle that grew or shrank the head's members are listed.
@@ -1475,7 +1475,7 @@ type CycleRule struct {
 	Scope *CycleRuleScope `json:"scope,omitempty"`
 
 	// Within Only these files and the dependencies between them; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
-	Within []string `json:"within,omitempty"`
+	Within []string `json:"within,omitzero"`
 }
 
 // CycleRuleScope What the cycles are of; file by default.
@@ -1835,10 +1835,10 @@ type ForbiddenRule struct {
 	To []string `json:"to"`
 
 	// Except Dependencies that are allowed all the same.
-	Except []RuleException `json:"except,omitempty"`
+	Except []RuleException `json:"except,omitzero"`
 
 	// Kinds Only dependencies of these kinds; all by default.
-	Kinds []DependencyKind `json:"kinds,omitempty"`
+	Kinds []DependencyKind `json:"kinds,omitzero"`
 }
 
 // GenerateLikec4Input defines model for GenerateLikec4Input.
@@ -1862,7 +1862,7 @@ type GenerateLikec4Input struct {
 	IncludeContent *bool `json:"includeContent,omitempty"`
 
 	// C3Containers Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
-	C3Containers []string `json:"c3Containers,omitempty"`
+	C3Containers []string `json:"c3Containers,omitzero"`
 
 	// C3ContainerID Older form of c3Containers, for one container; its view is called c3. Give one of both.
 	C3ContainerID *string `json:"c3ContainerId,omitempty"`
@@ -1895,13 +1895,13 @@ type GenerateLikec4Output struct {
 	Changes []FileChange `json:"changes"`
 
 	// StaleFiles Managed files that this generation no longer produces; absent when there are none.
-	StaleFiles []StaleFile `json:"staleFiles,omitempty"`
+	StaleFiles []StaleFile `json:"staleFiles,omitzero"`
 
 	// HasConflicts Whether a write would be refused.
 	HasConflicts bool `json:"hasConflicts"`
 
 	// C3Views The component views, by containerId; absent when no container is selected.
-	C3Views []ComponentView `json:"c3Views,omitempty"`
+	C3Views []ComponentView `json:"c3Views,omitzero"`
 }
 
 // GenerateLikec4OutputSnapshotBinding session when the model left its snapshot out, otherwise embedded.
@@ -2324,7 +2324,7 @@ type Layer struct {
 	Files []string `json:"files"`
 
 	// MayUse Layers that its files may depend on; without the member, every layer that stands below it in the list.
-	MayUse []RuleID `json:"mayUse,omitempty"`
+	MayUse []RuleID `json:"mayUse,omitzero"`
 
 	// Isolated Whether files of the layer that different patterns match may not depend on each other.
 	Isolated *bool `json:"isolated,omitempty"`
@@ -2396,19 +2396,19 @@ type ListViolationsOutput struct {
 	Total *int64 `json:"total,omitempty"`
 
 	// ByRule Counts of these by rule, at most 100.
-	ByRule []RuleCount `json:"byRule,omitempty"`
+	ByRule []RuleCount `json:"byRule,omitzero"`
 
 	// OmittedRules Rules with matching violations that byRule does not list.
 	OmittedRules *int64 `json:"omittedRules,omitempty"`
 
 	// BySeverity Counts of these by severity.
-	BySeverity []SeverityCount `json:"bySeverity,omitempty"`
+	BySeverity []SeverityCount `json:"bySeverity,omitzero"`
 
 	// ByStatus Counts of these by status.
-	ByStatus []StatusCount `json:"byStatus,omitempty"`
+	ByStatus []StatusCount `json:"byStatus,omitzero"`
 
 	// Violations This page: new ones first, then by severity, rule and path.
-	Violations []ListedViolation `json:"violations,omitempty"`
+	Violations []ListedViolation `json:"violations,omitzero"`
 
 	// Omitted Violations behind this page.
 	Omitted *int64 `json:"omitted,omitempty"`
@@ -2456,7 +2456,7 @@ type ListedViolation struct {
 	Cycle *CycleMembership `json:"cycle,omitempty"`
 
 	// Route A shortest way around the cycle, at most 20 dependencies; of cycle rules alone.
-	Route []QueryEdge `json:"route,omitempty"`
+	Route []QueryEdge `json:"route,omitzero"`
 
 	// OmittedRoute Dependencies of the way that are not listed; of cycle rules alone.
 	OmittedRoute *int64 `json:"omittedRoute,omitempty"`
@@ -2948,7 +2948,7 @@ type ReportChanges struct {
 	Change *ReportChangesChange `json:"change,omitempty"`
 
 	// Metrics Metrics that differ; absent when not available.
-	Metrics []QueryDelta `json:"metrics,omitempty"`
+	Metrics []QueryDelta `json:"metrics,omitzero"`
 
 	// OmittedMetrics Metrics that differ and are not listed; absent when not available.
 	OmittedMetrics *int64 `json:"omittedMetrics,omitempty"`
@@ -3218,10 +3218,10 @@ type RequiredRule struct {
 	To []string `json:"to"`
 
 	// Except Files that need not. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
-	Except []string `json:"except,omitempty"`
+	Except []string `json:"except,omitzero"`
 
 	// Kinds Only dependencies of these kinds; all by default.
-	Kinds []DependencyKind `json:"kinds,omitempty"`
+	Kinds []DependencyKind `json:"kinds,omitzero"`
 }
 
 // ReviewStatus Whether evidence supports the assertion (confirmed) or a person has to look at it (requiresReview).
@@ -3290,10 +3290,10 @@ type RuleViolation struct {
 	ToLayer *string `json:"toLayer,omitempty"`
 
 	// Cycle Files or folders of the cycle, by path; of cycle rules alone.
-	Cycle []string `json:"cycle,omitempty"`
+	Cycle []string `json:"cycle,omitzero"`
 
 	// Route A shortest way around the cycle, as its dependencies; of cycle rules alone.
-	Route []ReportEdge `json:"route,omitempty"`
+	Route []ReportEdge `json:"route,omitzero"`
 
 	// Metric The metric; of thresholds alone.
 	Metric *string `json:"metric,omitempty"`
@@ -3422,7 +3422,7 @@ type ThresholdRule struct {
 	Metric string `json:"metric"`
 
 	// Files Files that are judged; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
-	Files []string `json:"files,omitempty"`
+	Files []string `json:"files,omitzero"`
 
 	// Max Highest value that is allowed.
 	Max float64 `json:"max"`
@@ -3437,7 +3437,7 @@ type ToolError struct {
 	Message string `json:"message"`
 
 	// Details Safe ids, codes with paths into the arguments, or names; never a payload.
-	Details []string `json:"details,omitempty"`
+	Details []string `json:"details,omitzero"`
 
 	// Retryable Whether the same call can succeed later without a change.
 	Retryable bool `json:"retryable"`
@@ -3455,7 +3455,7 @@ type ValidateLikec4Input struct {
 	DestinationPath *string `json:"destinationPath,omitempty"`
 
 	// C3Containers Ids of containers of a C2 model to show with their components: at most 8, in at most 64 entries; their order does not matter. Without any there are no component views.
-	C3Containers []string `json:"c3Containers,omitempty"`
+	C3Containers []string `json:"c3Containers,omitzero"`
 
 	// C3ContainerID Older form of c3Containers, for one container; its view is called c3. Give one of both.
 	C3ContainerID *string `json:"c3ContainerId,omitempty"`
@@ -3485,7 +3485,7 @@ type ValidateLikec4Output struct {
 	Diagnostics []ValidationDiagnostic `json:"diagnostics"`
 
 	// C3Views The component views, by containerId; absent when no container is selected or a folder is validated.
-	C3Views []ComponentView `json:"c3Views,omitempty"`
+	C3Views []ComponentView `json:"c3Views,omitzero"`
 }
 
 // ValidationDiagnostic One finding of a validation.

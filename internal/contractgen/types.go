@@ -2,6 +2,7 @@ package contractgen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -104,6 +105,10 @@ func prepare(schema *object) {
 		}
 		property.set("x-order", jsontext.Value(fmt.Sprint(i+1)))
 		property.set("x-go-name", goName(m.name))
+		if property.text("type") == "array" && !slices.Contains(schema.list("required"), any(m.name)) { // an empty list is not an absent one
+			property.set("x-omitempty", false)
+			property.set("x-omitzero", true)
+		}
 	}
 }
 

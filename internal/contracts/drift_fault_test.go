@@ -86,7 +86,7 @@ type (
 	pointerForList struct {
 		Code      string    `json:"code"`
 		Message   string    `json:"message"`
-		Details   *[]string `json:"details,omitempty"`
+		Details   *[]string `json:"details,omitzero"`
 		Retryable bool      `json:"retryable"`
 	}
 	decodedModel struct {

@@ -153,7 +153,10 @@ func memberDrift(contracts map[string]*schema, types map[string]reflect.Type, wh
 	list := strings.HasPrefix(kindOf(contracts, s), "[]")
 	_, options, _ := strings.Cut(field.Tag.Get("json"), ",")
 	wantPointer, wantOptions := !required && !list, ""
-	if !required {
+	switch {
+	case !required && list:
+		wantOptions = "omitzero" // an empty list is not an absent one
+	case !required:
 		wantOptions = "omitempty"
 	}
 	typ := field.Type
