@@ -49,6 +49,7 @@ func unreachable() map[gen.Code]string {
 		gen.CodeCodeMapEmpty:          ends,
 		gen.CodeCodeMapLimit:          ends,
 		gen.CodeCodeMapMissing:        ends,
+		gen.CodeSnapshotUnavailable:   ends,
 		gen.CodeToolTimeout:           "needs a call of half a minute",
 		gen.CodeResponseLimitExceeded: "answers are cut to a tenth of the limit",
 		gen.CodeInternalError:         "needs a mistake of ours",

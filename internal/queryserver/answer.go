@@ -172,7 +172,7 @@ func (d *documents) changesOf(n codemap.Node) (gen.ReportChanges, error) {
 		what, metrics = gen.ReportChangesChange(folder.Change), folder.Metrics
 	}
 	room := budget{left: deltaBytes}
-	var deltas []gen.QueryDelta
+	deltas := []gen.QueryDelta{}
 	for _, delta := range metrics {
 		shown := gen.QueryDelta{Metric: delta.Metric, Before: delta.Before, After: delta.After}
 		if !room.take(shown) {

@@ -28,7 +28,7 @@ const impactSteps = 4 << 20
 // checkChangeImpact says what depends on files and folders.
 func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpactInput) (gen.CheckChangeImpactOutput, error) {
 	var none gen.CheckChangeImpactOutput
-	d, err := s.loading.wait(ctx)
+	d, err := s.documents(ctx)
 	if err != nil {
 		return none, err
 	}

@@ -17,7 +17,7 @@ const maxNeighbours = 10
 // explainModule shows one file or folder and what it is tied to.
 func (s *server) explainModule(ctx context.Context, in gen.ExplainModuleInput) (gen.ExplainModuleOutput, error) {
 	var none gen.ExplainModuleOutput
-	d, err := s.loading.wait(ctx)
+	d, err := s.documents(ctx)
 	if err != nil {
 		return none, err
 	}

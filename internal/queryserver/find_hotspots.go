@@ -13,7 +13,7 @@ import (
 // findHotspots ranks files or folders by a measure.
 func (s *server) findHotspots(ctx context.Context, in gen.FindHotspotsInput) (gen.FindHotspotsOutput, error) {
 	var none gen.FindHotspotsOutput
-	d, err := s.loading.wait(ctx)
+	d, err := s.documents(ctx)
 	if err != nil {
 		return none, err
 	}

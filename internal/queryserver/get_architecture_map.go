@@ -47,7 +47,7 @@ type mapEdge struct {
 // getArchitectureMap shows the folders below one, with what ties them.
 func (s *server) getArchitectureMap(ctx context.Context, in gen.GetArchitectureMapInput) (gen.GetArchitectureMapOutput, error) {
 	var none gen.GetArchitectureMapOutput
-	d, err := s.loading.wait(ctx)
+	d, err := s.documents(ctx)
 	if err != nil {
 		return none, err
 	}

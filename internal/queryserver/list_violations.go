@@ -16,7 +16,7 @@ const maxRuleCounts = 100
 // listViolations lists what the report has against the rules.
 func (s *server) listViolations(ctx context.Context, in gen.ListViolationsInput) (gen.ListViolationsOutput, error) {
 	var none gen.ListViolationsOutput
-	d, err := s.loading.wait(ctx)
+	d, err := s.documents(ctx)
 	if err != nil {
 		return none, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/codemap"
+	"github.com/repo2c4/repo2c4/internal/fault"
 	"github.com/repo2c4/repo2c4/internal/mcpserver"
 	"github.com/repo2c4/repo2c4/internal/process"
 )
@@ -27,6 +28,16 @@ type server struct {
 	snapshot *source
 	maps     keptDrawings
 	totals   wholes
+}
+
+// documents returns what answers are made of, when it is loaded. Errors:
+// snapshot_unavailable, the end of the context.
+func (s *server) documents(ctx context.Context) (*documents, error) {
+	d, err := s.loading.wait(ctx)
+	if known, ok := fault.As(err); ok {
+		return nil, fault.New(gen.CodeSnapshotUnavailable, string(known.Code))
+	}
+	return d, err
 }
 
 // warm makes what the first questions are usually about, before they come.
