@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ask } from './ask.mjs';
 import { run } from './flow.mjs';
 
 /** Time for one request: the server's own limits come first. */
@@ -25,13 +26,16 @@ export async function drive(connect) {
       destination: { type: 'string', default: 'docs/architecture' },
       'page-size': { type: 'string', default: '7' },
       protocol: { type: 'string', default: 'legacy' },
+      calls: { type: 'string' },
     },
   });
   const [command, ...args] = positionals;
-  if (values.root === undefined || !isAbsolute(values.root) || values.template === undefined || command === undefined) {
+  const walks = values.root !== undefined && isAbsolute(values.root) && values.template !== undefined;
+  if (command === undefined || walks === (values.calls !== undefined)) {
     process.stderr.write(
       'usage: node flow-v1.mjs --root ABSOLUTE --template FILE [--destination FOLDER] [--page-size N]\n' +
-        '         [--protocol legacy|auto|VERSION] -- SERVER ARGUMENTS…\n',
+        '         [--protocol legacy|auto|VERSION] -- SERVER ARGUMENTS…\n' +
+        '       node flow-v1.mjs --calls FILE [--protocol legacy|auto|VERSION] -- SERVER ARGUMENTS…\n',
     );
     process.exitCode = 2;
     return;
@@ -40,14 +44,15 @@ export async function drive(connect) {
   const observed = {};
   let client;
   try {
-    const options = {
-      root: values.root,
-      template: JSON.parse(readFileSync(values.template, 'utf8')),
-      destination: values.destination,
-      pageSize: Number(values['page-size']),
-    };
+    const read = file => JSON.parse(readFileSync(file, 'utf8'));
+    const document = read(walks ? values.template : values.calls);
     client = await connect({ command, args, protocol: values.protocol });
-    await run(client, options, observed);
+    if (walks) {
+      const { root, destination } = values;
+      await run(client, { root, template: document, destination, pageSize: Number(values['page-size']) }, observed);
+    } else {
+      await ask(client, document, observed);
+    }
   } catch (error) {
     observed.failed = `${error.name}: ${error.message}`;
     process.exitCode = 1;
