@@ -42,6 +42,15 @@ func (n Node) Kind() string {
 	return ""
 }
 
+// KindID returns the place of the node's kind in Tree.Kinds, -1 for the zero
+// Node.
+func (n Node) KindID() int {
+	if raw := n.raw(); raw != nil {
+		return int(raw.kind)
+	}
+	return -1
+}
+
 // Is reports whether the node has this kind.
 func (n Node) Is(kind string) bool { return n.Kind() == kind }
 

@@ -51,6 +51,11 @@ func (t *Tree) Root() Node {
 // Source returns the text that was parsed. It must not be changed.
 func (t *Tree) Source() []byte { return t.source }
 
+// Kinds lists the names of the grammar's kinds as Node.KindID counts them. A
+// name may stand there more than once. It must not be changed, and is the same
+// for every tree of a language.
+func (t *Tree) Kinds() []string { return t.kinds }
+
 // Len returns the number of nodes.
 func (t *Tree) Len() int { return len(t.nodes) }
 
