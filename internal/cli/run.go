@@ -76,7 +76,7 @@ Results go to standard output, messages to standard error. Exit codes:
 		Version:       process.Version(),
 	}
 	root.SetVersionTemplate("repo2c4 {{.Version}}\n")
-	root.AddCommand(a.inspect(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
+	root.AddCommand(a.inspect(ctx), a.analyze(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
 	a.helpers(root)
 	visit(root, func(c *cobra.Command) {
 		c.DisableFlagsInUseLine = true

@@ -11,6 +11,10 @@ import (
 // mark.
 var ErrEncoding = errors.New("evidence: the file is neither UTF-8 nor UTF-16 with a byte order mark")
 
+// Decode returns the whole content of a file as UTF-8 without a byte order
+// mark. Errors: ErrEncoding.
+func Decode(content []byte) ([]byte, error) { return decode(content, false) }
+
 // decode returns content as UTF-8 without a byte order mark. A character that
 // was cut in two at the end is dropped when the content is truncated.
 func decode(content []byte, truncated bool) ([]byte, error) {

@@ -44,6 +44,10 @@ func kindOf(relative string) kind {
 	return found
 }
 
+// IsSource reports whether a path is that of program text or an interface
+// definition, by its name.
+func IsSource(relative string) bool { return kindOf(relative) == source }
+
 // kindOfName knows whole names and families of names. The name is in lower
 // case.
 func kindOfName(name string) kind {

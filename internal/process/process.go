@@ -26,9 +26,11 @@ type Process struct {
 	Stdin   io.Reader
 	Stdout  io.Writer
 	Stderr  io.Writer
-	// StdinTerminal and StdoutTerminal say whether a person sits at the other end.
+	// StdinTerminal, StdoutTerminal and StderrTerminal say whether a person sits
+	// at the other end.
 	StdinTerminal  bool
 	StdoutTerminal bool
+	StderrTerminal bool
 	// Clock tells the time.
 	Clock func() time.Time
 	// Random yields unpredictable bytes.

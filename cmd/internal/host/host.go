@@ -39,6 +39,7 @@ func Process() process.Process {
 		Stderr:         os.Stderr,
 		StdinTerminal:  isatty.IsTerminal(os.Stdin.Fd()),
 		StdoutTerminal: isatty.IsTerminal(os.Stdout.Fd()),
+		StderrTerminal: isatty.IsTerminal(os.Stderr.Fd()),
 		Clock:          time.Now,
 		Random:         rand.Reader,
 		Workers:        runtime.GOMAXPROCS(0),

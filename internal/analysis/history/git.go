@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"strings"
 	"time"
@@ -19,16 +18,19 @@ type git struct {
 	program, folder string
 }
 
+// devNull is the empty file by the name that git knows on every platform.
+const devNull = "/dev/null"
+
 // settings go before every command. They win over every file, and switch off
 // what could start a program, reach a network, write, or wait.
 func settings() []string {
 	var list []string
 	for _, setting := range []string{
-		"core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=" + os.DevNull,
+		"core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=" + devNull,
 		"core.pager=cat", "core.editor=false", "core.askPass=", "core.sshCommand=false", "core.gitProxy=none",
-		"core.alternateRefsCommand=false", "core.attributesFile=" + os.DevNull, "core.excludesFile=" + os.DevNull,
+		"core.alternateRefsCommand=false", "core.attributesFile=" + devNull, "core.excludesFile=" + devNull,
 		"credential.helper=", "protocol.allow=never", "uploadpack.packObjectsHook=", "fetch.recurseSubmodules=false",
-		"diff.external=", "diff.orderFile=", "diff.renames=true", "interactive.diffFilter=",
+		"diff.external=", "diff.orderFile=" + devNull, "diff.renames=true", "interactive.diffFilter=",
 		"gpg.program=false", "gpg.ssh.program=false", "gpg.x509.program=false", "gpg.ssh.defaultKeyCommand=false",
 		"log.showSignature=false", "log.showRoot=true", "log.follow=false", "log.mailmap=true",
 		"mailmap.file=", "mailmap.blob=", "i18n.logOutputEncoding=UTF-8",
@@ -46,9 +48,9 @@ func settings() []string {
 // environ is all that git gets of an environment. Windows adds SystemRoot.
 func environ() []string {
 	return []string{
-		"LC_ALL=C", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=" + os.DevNull, "GIT_ATTR_NOSYSTEM=1",
+		"LC_ALL=C", "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=" + devNull, "GIT_ATTR_NOSYSTEM=1",
 		"GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_PROTOCOL_FROM_USER=0",
-		"GIT_NO_REPLACE_OBJECTS=1", "GIT_ASKPASS=", "GIT_PAGER=cat", "GIT_EDITOR=false", "GIT_EXTERNAL_DIFF=", "HOME=" + os.DevNull,
+		"GIT_NO_REPLACE_OBJECTS=1", "GIT_ASKPASS=", "GIT_PAGER=cat", "GIT_EDITOR=false", "GIT_EXTERNAL_DIFF=", "HOME=" + devNull,
 	}
 }
 

@@ -1,0 +1,64 @@
+package cli
+
+import (
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/repo2c4/repo2c4/internal/process"
+)
+
+// replaceable reports that a path cannot be written by replace, before the work
+// for it is done.
+func (a *app) replaceable(path string) error {
+	absolute := a.absolute(path)
+	info, err := os.Lstat(absolute)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		folder, err := os.Stat(filepath.Dir(absolute))
+		if err != nil {
+			return files(path, plain(err))
+		}
+		if !folder.IsDir() {
+			return &failure{exit: process.ExitFiles, message: path + ": is in no folder"}
+		}
+		return nil
+	case err != nil:
+		return files(path, plain(err))
+	case !info.Mode().IsRegular():
+		return &failure{exit: process.ExitFiles, message: path + ": is no regular file and is not replaced", hint: "Name another file, or remove this one first."}
+	}
+	return nil
+}
+
+// replace writes a file completely or not at all, in the place of one that may
+// stand there. A link there is refused, not followed: were it put there in
+// between, it would be replaced itself.
+func (a *app) replace(path string, data []byte) error {
+	if err := a.replaceable(path); err != nil {
+		return err
+	}
+	absolute := a.absolute(path)
+	random := make([]byte, 8)
+	if _, err := io.ReadFull(a.Random, random); err != nil {
+		return err
+	}
+	temporary := filepath.Join(filepath.Dir(absolute), ".repo2c4-"+hex.EncodeToString(random))
+	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return files(path, plain(err))
+	}
+	err = fill(file, data)
+	if err == nil {
+		if err = os.Rename(temporary, absolute); err != nil {
+			_ = os.Remove(temporary) // at worst it stays as a hidden file
+		}
+	}
+	if err != nil {
+		return files(path, plain(err))
+	}
+	return nil
+}
