@@ -17,5 +17,6 @@ func phpTable() table {
 		closures:  []string{"anonymous_function", "arrow_function"},
 		naming:    []string{"assignment_expression"},
 		comments:  []string{"comment"},
+		solid:     []string{"heredoc_body", "nowdoc_body"},
 	}
 }
