@@ -5,6 +5,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#ifdef _WIN32
+#include <process.h>
+#include <windows.h>
+#else
+#include <pthread.h>
+#include <signal.h>
+#endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 // What is used of tree-sitter's C interface, version 0.25, as its header
 // tree_sitter/api.h has it. The library itself is linked with the Go bindings.
 // TestKernelAgreesWithTheBinding finds a layout that is no longer that one.
@@ -109,32 +120,108 @@ static bool progress(TSParseState *state) {
   return take(state->payload, step_work);
 }
 
+// job is a parse and what comes of it.
+typedef struct {
+  parse parse;
+  const void *language;
+  TSTree *tree;
+} job;
+
 // Every parse has a parser of its own: one that is used again allocates less,
 // so that its work would depend on what it did before, and one that was stopped
 // while it balanced a tree aborts the process.
-void *kernel_parse(const void *language, const uint8_t *source, uint32_t size, uint64_t limit, const int32_t *cancelled, uint64_t *work) {
-  parse p = {source, size, limit, cancelled, work, false};
-  TSInput input = {&p, read_piece, 0, NULL};
-  TSParseOptions options = {&p, progress};
-  *work = 0;
-  current = work;
+static void run(job *j) {
+  parse *p = &j->parse;
+  TSInput input = {p, read_piece, 0, NULL};
+  TSParseOptions options = {p, progress};
+  *p->work = 0;
+  current = p->work;
   TSParser *parser = ts_parser_new();
-  TSTree *tree = NULL;
-  if (ts_parser_set_language(parser, language)) {
-    tree = ts_parser_parse_with_options(parser, NULL, input, options);
+  if (ts_parser_set_language(parser, j->language)) {
+    j->tree = ts_parser_parse_with_options(parser, NULL, input, options);
   } else {
-    *work = 0;
+    *p->work = 0;
   }
   current = NULL;
   ts_parser_delete(parser);
-  if (tree != NULL && p.ended) {
-    ts_tree_delete(tree);
-    tree = NULL;
+  if (j->tree != NULL && p->ended) {
+    ts_tree_delete(j->tree);
+    j->tree = NULL;
   }
-  return tree;
 }
 
-void kernel_release(void *tree) { ts_tree_delete(tree); }
+// The library gives back what it had in mind of an ambiguous text by functions
+// that call themselves, one level for each that is open in the text. A level
+// takes a hundred bytes of stack, and at least six hundred of the budget. So a
+// parse has a thread with a stack that the largest budget cannot fill; only what
+// is used of it is memory.
+enum { stack_bytes = 256 << 20, least_stack_bytes = 128 << 20 };
+
+static void no_thread(void) {
+  fputs("repo2c4: no memory for a thread that parses\n", stderr);
+  abort();
+}
+
+#ifdef _WIN32
+
+static unsigned __stdcall begin(void *it) {
+  run(it);
+  return 0;
+}
+
+static void run_apart(job *j) {
+  uintptr_t thread = _beginthreadex(NULL, stack_bytes, begin, j, STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
+  if (thread == 0) no_thread();
+  WaitForSingleObject((HANDLE)thread, INFINITE);
+  CloseHandle((HANDLE)thread);
+}
+
+#else
+
+static void *begin(void *it) {
+  run(it);
+  return NULL;
+}
+
+static void run_apart(job *j) {
+  // Signals are for threads that Go knows.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  int failed = 1;
+  for (size_t size = stack_bytes; failed && size >= least_stack_bytes; size /= 2) {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    failed = pthread_attr_setstacksize(&attributes, size) != 0 || pthread_create(&thread, &attributes, begin, j) != 0;
+    pthread_attr_destroy(&attributes);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (failed) no_thread();
+  pthread_join(thread, NULL);
+}
+
+#endif
+
+// After work of this much, memory that is free goes back to the system: the C
+// library would keep it, once for each thread.
+enum { trim_work = 64 << 20 };
+
+void *kernel_parse(const void *language, const uint8_t *source, uint32_t size, uint64_t limit, const int32_t *cancelled, uint64_t *work) {
+  job j = {{source, size, limit, cancelled, work, false}, language, NULL};
+  run_apart(&j);
+#ifdef __GLIBC__
+  if (j.tree == NULL && *work > trim_work) malloc_trim(0);
+#endif
+  return j.tree;
+}
+
+void kernel_release(void *tree, uint64_t work) {
+  ts_tree_delete(tree);
+#ifdef __GLIBC__
+  if (work > trim_work) malloc_trim(0);
+#endif
+}
 
 uint32_t kernel_size(const void *tree, bool *broken) {
   TSNode root = ts_tree_root_node(tree);

@@ -37,6 +37,6 @@ uint32_t kernel_size(const void *tree, bool *broken);
 bool kernel_flatten(const void *tree, kernel_node *nodes, uint32_t size, uint16_t error_kind, const int32_t *cancelled);
 
 // kernel_release releases a tree.
-void kernel_release(void *tree);
+void kernel_release(void *tree, uint64_t work);
 
 #endif

@@ -78,7 +78,7 @@ func (p *Parser) parseWithin(ctx context.Context, language Language, source []by
 	if parsed == nil {
 		return nil, whyEnded(ctx, p.work)
 	}
-	defer C.kernel_release(parsed)
+	defer C.kernel_release(parsed, C.uint64_t(p.work))
 	return flatten(ctx, g, parsed, source, (*C.int32_t)(cancelled))
 }
 

@@ -98,20 +98,3 @@ func TestNodeChildren(t *testing.T) {
 		break
 	}
 }
-
-func FuzzParse(f *testing.F) {
-	for _, seed := range []string{"class A { int b = (1); }", "using A;\nnamespace B;", "$\"{a}\"", "\x00<<<", "#if", "\"\"\"a\"\"\"", "F<F<F<"} {
-		f.Add([]byte(seed))
-	}
-	f.Fuzz(func(t *testing.T, source []byte) {
-		needParser(t)
-		parser := syntax.NewParser()
-		tree, err := parser.Parse(t.Context(), syntax.CSharp, source)
-		if err != nil {
-			return
-		}
-		if problem := checkTree(tree); problem != "" {
-			t.Fatal(problem)
-		}
-	})
-}

@@ -15,8 +15,11 @@ const text = `first
 
 third`
 
-/* Two lines
-of comment */
+/*
+	Two lines
+
+of comment
+*/
 func plain() error { return errors.New(text) }
 
 func (s square) area(of any, ready chan int) int {
