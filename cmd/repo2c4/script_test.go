@@ -12,6 +12,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/cmd/internal/host"
 	"github.com/repo2c4/repo2c4/internal/cli"
+	"github.com/repo2c4/repo2c4/internal/syntax"
 )
 
 // TestMain makes this test binary the command itself, so that scripts see its
@@ -40,6 +41,13 @@ func runScripts(t *testing.T, folder string) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("ONLY", filepath.SplitList(env.Getenv("PATH"))[0])
 			return nil
+		},
+		// [parser] holds in a build that can parse source files.
+		Condition: func(name string) (bool, error) {
+			if name != "parser" {
+				return false, errors.New("no such condition")
+			}
+			return syntax.Available(), nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "executable": executable},
 	})

@@ -57,7 +57,7 @@ the folder where only you can write.`,
 		RunE:    func(c *cobra.Command, _ []string) error { return a.measure(ctx, c, f) },
 	}
 	folderFlag(c, &f.repository, "repository", "", "folder to analyse")
-	c.Flags().Var(&text{&f.output, "FILE"}, "output", "file for the map, or - (default "+mapFile+" in the repository)")
+	c.Flags().Var(&text{&f.output, "FILE"}, "output", "file for the map, or - (default "+mapFile+" in DIR)")
 	c.Flags().Var(&text{&f.since, "REV"}, "since", "count commits after this revision alone")
 	folderFlag(c, &f.cache, "cache", "", "folder that keeps what was measured, made when there is none")
 	c.Flags().IntVar(&f.jobs, "jobs", a.Workers, "work on `N` files at once")

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -175,13 +174,10 @@ func TestNothingOfARepositoryIsStarted(t *testing.T) {
 	// Every trap that a log can fall into must be one.
 	for name, arguments := range map[string][]string{
 		"signature": {"log", "-1", "--format=%ct"},
-		"transport": {"-c", "log.showSignature=false", "log", "-M", "--name-status", "-c", "diff.orderFile=/dev/null"},
+		"transport": {"-c", "log.showSignature=false", "-c", "diff.orderFile=/dev/null", "log", "-M", "--name-status"},
 		"attribute": {"-c", "log.showSignature=false", "-c", "diff.orderFile=/dev/null", "log", "-1", "-p", "--ext-diff"},
 		"monitor":   {"-c", "diff.orderFile=/dev/null", "status"},
 	} {
-		if i := slices.Index(arguments, "--name-status"); i > 0 {
-			arguments = []string{"-c", "log.showSignature=false", "-c", "diff.orderFile=/dev/null", "log", "-M", "--name-status"}
-		}
 		if err := os.RemoveAll(it.marks); err != nil {
 			t.Fatal(err)
 		}
@@ -205,6 +201,12 @@ func TestConfigurationChangesNoNumber(t *testing.T) {
 	r.git("mv", "sub/a.go", "sub/b.go")
 	r.commit("bob")
 	want := r.read("sub", "")
+	config := filepath.Join(r.folder, ".git", "config")
+	before, err := os.ReadFile(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := string(before)
 	for _, setting := range []string{
 		"log.showRoot=false", "log.follow=true", "log.mailmap=false", "log.showSignature=true", "log.decorate=full", "log.diffMerges=first-parent",
 		"log.date=iso", "diff.renames=false", "diff.renames=copies", "diff.renameLimit=1", "diff.relative=true", "diff.noprefix=true",
@@ -213,9 +215,12 @@ func TestConfigurationChangesNoNumber(t *testing.T) {
 		"core.commitGraph=false", "core.bare=false", "status.relativePaths=false",
 	} {
 		key, value, _ := strings.Cut(setting, "=")
-		r.git("config", key, value)
+		section, name, _ := strings.Cut(key, ".")
+		text := plain + fmt.Sprintf("[%s]\n\t%s = %s\n", section, name, value)
+		if err := os.WriteFile(config, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 		got := r.read("sub", "")
-		r.git("config", "--unset", key)
 		if got.Status != gen.CodeMapAnalysisHistoryFull || got.Files["b.go"] != want.Files["b.go"] || got.Reason != "" {
 			t.Errorf("%s: %+v, want %+v", setting, got, want)
 		}
