@@ -206,23 +206,27 @@ func TestConfigurationChangesNoNumber(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain := string(before)
-	for _, setting := range []string{
-		"log.showRoot=false", "log.follow=true", "log.mailmap=false", "log.showSignature=true", "log.decorate=full", "log.diffMerges=first-parent",
-		"log.date=iso", "diff.renames=false", "diff.renames=copies", "diff.renameLimit=1", "diff.relative=true", "diff.noprefix=true",
-		"diff.orderFile=/nowhere", "diff.ignoreSubmodules=none", "color.ui=always", "format.pretty=raw", "mailmap.file=/nowhere",
-		"core.quotePath=true", "core.pager=false", "core.attributesFile=/nowhere", "i18n.logOutputEncoding=UTF-16", "notes.displayRef=refs/*",
-		"core.commitGraph=false", "core.bare=false", "status.relativePaths=false",
+	for _, settings := range [][]string{
+		{"log.follow=true", "diff.renames=copies", "diff.relative=true", "log.date=iso", "core.commitGraph=false"},
+		{
+			"log.showRoot=false", "log.mailmap=false", "log.showSignature=true", "log.decorate=full", "log.diffMerges=first-parent",
+			"diff.renames=false", "diff.renameLimit=1", "diff.noprefix=true", "diff.orderFile=/nowhere", "diff.ignoreSubmodules=none",
+			"color.ui=always", "format.pretty=raw", "mailmap.file=/nowhere", "core.quotePath=true", "core.pager=false",
+			"core.attributesFile=/nowhere", "i18n.logOutputEncoding=UTF-16", "notes.displayRef=refs/*", "core.bare=false",
+		},
 	} {
-		key, value, _ := strings.Cut(setting, "=")
-		section, name, _ := strings.Cut(key, ".")
-		text := plain + fmt.Sprintf("[%s]\n\t%s = %s\n", section, name, value)
+		text := string(before)
+		for _, setting := range settings {
+			key, value, _ := strings.Cut(setting, "=")
+			section, name, _ := strings.Cut(key, ".")
+			text += fmt.Sprintf("[%s]\n\t%s = %s\n", section, name, value)
+		}
 		if err := os.WriteFile(config, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		got := r.read("sub", "")
 		if got.Status != gen.CodeMapAnalysisHistoryFull || got.Files["b.go"] != want.Files["b.go"] || got.Reason != "" {
-			t.Errorf("%s: %+v, want %+v", setting, got, want)
+			t.Errorf("%s: %+v, want %+v", settings, got, want)
 		}
 	}
 	if want.Files["b.go"] != (history.File{Commits: 2, Authors: 1, AgeInWeeks: 1}) {
