@@ -335,6 +335,8 @@ const (
 	CodeReviewStatus Code = "review.status"
 	// CodeReviewUnsubstantiated: A confirmed assertion cites no evidence.
 	CodeReviewUnsubstantiated Code = "review.unsubstantiated"
+	// CodeRuleEmptyLayer: Layers of the rule match no file.
+	CodeRuleEmptyLayer Code = "rule.emptyLayer"
 	// CodeRuleUnmatched: The rule matches no file or dependency.
 	CodeRuleUnmatched Code = "rule.unmatched"
 	// CodeRuleUnmeasured: Files that the threshold judges have no value of its metric.
@@ -766,6 +768,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "model", Structural: true, Severity: "", Meaning: "The status is neither confirmed nor requiresReview.", Retryable: false, Action: "Use one of the two."}, true
 	case CodeReviewUnsubstantiated:
 		return CodeInfo{Code: code, Appears: "model", Structural: false, Severity: "", Meaning: "A confirmed assertion cites no evidence.", Retryable: false, Action: "Cite evidence or set the status to requiresReview."}, true
+	case CodeRuleEmptyLayer:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Layers of the rule match no file.", Retryable: false, Action: "Correct their patterns, or remove them."}, true
 	case CodeRuleUnmatched:
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "The rule matches no file or dependency.", Retryable: false, Action: "Correct its patterns, or remove it."}, true
 	case CodeRuleUnmeasured:
@@ -1044,6 +1048,7 @@ func Codes() []Code {
 		CodeReviewReason,
 		CodeReviewStatus,
 		CodeReviewUnsubstantiated,
+		CodeRuleEmptyLayer,
 		CodeRuleUnmatched,
 		CodeRuleUnmeasured,
 		CodeRuleUnknown,

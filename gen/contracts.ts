@@ -796,6 +796,10 @@ export interface CycleRule {
    * Only these files and the dependencies between them; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
    */
   within?: string[];
+  /**
+   * Files that are left out, with their dependencies. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+   */
+  except?: string[];
   [k: string]: unknown;
 }
 
@@ -1855,6 +1859,10 @@ export interface LayerRule {
    * The layers, from the top down.
    */
   layers: Layer[];
+  /**
+   * Files that belong to no layer. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+   */
+  except?: string[];
   [k: string]: unknown;
 }
 
@@ -2863,7 +2871,7 @@ export interface ReportSource {
 }
 
 /**
- * Counts of the lists. Those of changes are 0 without a base.
+ * Counts of the lists.
  */
 export interface ReportSummary {
   /**
@@ -2955,6 +2963,10 @@ export interface ReportWarning {
    * How many; absent where there is nothing to count.
    */
   count?: number;
+  /**
+   * What is counted, by name: metrics, or layers; absent where it has no names.
+   */
+  names?: string[];
   [k: string]: unknown;
 }
 
@@ -3284,6 +3296,10 @@ export interface ThresholdRule {
    * Files that are judged; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
    */
   files?: string[];
+  /**
+   * Files that are not judged. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+   */
+  except?: string[];
   /**
    * Highest value that is allowed.
    */

@@ -164,6 +164,10 @@ const (
 	LimitRulesBytes = 1048576
 	// LimitRules, rules: Rules of a rules file.
 	LimitRules = 1000
+	// LimitRulePatterns, patterns: Different patterns of a rules file.
+	LimitRulePatterns = 10000
+	// LimitPatternAlternatives, alternatives: Ways to choose from all braces of a pattern.
+	LimitPatternAlternatives = 256
 	// LimitMapDepthDefault, levels: Depth of an architecture map when the caller names none.
 	LimitMapDepthDefault = 2
 	// LimitMapDepthMaximum, levels: Depth of an architecture map.

@@ -916,7 +916,7 @@ type ChangeReport struct {
 	// Rules The rules that were checked; absent when there were none.
 	Rules *ReportRules `json:"rules,omitempty"`
 
-	// Summary Counts of the lists. Those of changes are 0 without a base.
+	// Summary Counts of the lists.
 	Summary ReportSummary `json:"summary"`
 
 	// Folders Folders that were added, removed or changed, by path.
@@ -1476,6 +1476,9 @@ type CycleRule struct {
 
 	// Within Only these files and the dependencies between them; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
 	Within []string `json:"within,omitzero"`
+
+	// Except Files that are left out, with their dependencies. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+	Except []string `json:"except,omitzero"`
 }
 
 // CycleRuleScope What the cycles are of; file by default.
@@ -2343,6 +2346,9 @@ type LayerRule struct {
 
 	// Layers The layers, from the top down.
 	Layers []Layer `json:"layers"`
+
+	// Except Files that belong to no layer. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+	Except []string `json:"except,omitzero"`
 }
 
 // ListViolationsInput defines model for ListViolationsInput.
@@ -3107,7 +3113,7 @@ type ReportSource struct {
 	Line int64 `json:"line"`
 }
 
-// ReportSummary Counts of the lists. Those of changes are 0 without a base.
+// ReportSummary Counts of the lists.
 type ReportSummary struct {
 	// FilesAdded Added files.
 	FilesAdded int64 `json:"filesAdded"`
@@ -3174,6 +3180,9 @@ type ReportWarning struct {
 
 	// Count How many; absent where there is nothing to count.
 	Count *int64 `json:"count,omitempty"`
+
+	// Names What is counted, by name: metrics, or layers; absent where it has no names.
+	Names []string `json:"names,omitzero"`
 }
 
 // RepositorySnapshot What one inspection of one repository found: files, evidence and diagnostics. Its id is the SHA-256 of its canonical form.
@@ -3423,6 +3432,9 @@ type ThresholdRule struct {
 
 	// Files Files that are judged; all by default. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
 	Files []string `json:"files,omitzero"`
+
+	// Except Files that are not judged. Patterns of paths: * and ? stay within a name, ** as a name stands for any number of folders, [ and { as in doublestar.
+	Except []string `json:"except,omitzero"`
 
 	// Max Highest value that is allowed.
 	Max float64 `json:"max"`
