@@ -317,6 +317,8 @@ const (
 	CodeReportBaseless Code = "report.baseless"
 	// CodeReportInvalid: The report breaks rules of its contract.
 	CodeReportInvalid Code = "report.invalid"
+	// CodeReportLimit: The report would be larger than what is read.
+	CodeReportLimit Code = "report.limit"
 	// CodeReportMismatch: The report is about another snapshot.
 	CodeReportMismatch Code = "report.mismatch"
 	// CodeReportUnreadable: The report could not be read.
@@ -750,6 +752,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report has no base, so it says nothing about changes.", Retryable: false, Action: "Make it again with repo2c4 diff and a base snapshot."}, true
 	case CodeReportInvalid:
 		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report breaks rules of its contract.", Retryable: false, Action: "Make it again with repo2c4 diff."}, true
+	case CodeReportLimit:
+		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report would be larger than what is read.", Retryable: false, Action: "Narrow the rules, or compare snapshots that have more in common."}, true
 	case CodeReportMismatch:
 		return CodeInfo{Code: code, Appears: "report", Structural: false, Severity: "", Meaning: "The report is about another snapshot.", Retryable: false, Action: "Make report and snapshot of the same analysis, or take both from one artifact."}, true
 	case CodeReportUnreadable:
@@ -1039,6 +1043,7 @@ func Codes() []Code {
 		CodeReportAbsent,
 		CodeReportBaseless,
 		CodeReportInvalid,
+		CodeReportLimit,
 		CodeReportMismatch,
 		CodeReportUnreadable,
 		CodeRepositoryLinkRejected,

@@ -160,6 +160,8 @@ const (
 	LimitCodeMapTextBytes = 1048576
 	// LimitReportBytes, bytes: A report.
 	LimitReportBytes = 134217728
+	// LimitReportViolations, violations: Violations of a report.
+	LimitReportViolations = 100000
 	// LimitRulesBytes, bytes: A rules file.
 	LimitRulesBytes = 1048576
 	// LimitRules, rules: Rules of a rules file.
