@@ -1,0 +1,172 @@
+package change
+
+import (
+	"cmp"
+	"slices"
+
+	"gonum.org/v1/gonum/graph"
+	"gonum.org/v1/gonum/graph/iterator"
+	"gonum.org/v1/gonum/graph/simple"
+	"gonum.org/v1/gonum/graph/traverse"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/codemap"
+)
+
+// link is a dependency between two nodes of a scope, files or folders, with one
+// dependency between files that makes it.
+type link struct {
+	from, to codemap.Node
+	edge     codemap.Edge
+}
+
+// cycles judges the files that the rule is about and the dependencies between
+// them.
+func (c *court) cycles(rule gen.CycleRule) error {
+	r := c.rule(rule.ID, gen.RuleTypeCycles, rule.Severity, rule.Reason)
+	files := c.match.chosen(rule.Within, rule.Except)
+	if files.count == 0 {
+		c.warn(r, gen.CodeRuleUnmatched, 0)
+	}
+	c.close(r, files.count)
+	links := c.links(files, rule.Scope != nil && *rule.Scope == gen.CycleRuleScopeFolder)
+	components := codemap.Cycles(c.Len(), func(yield func(from, to int32) bool) {
+		for i := range links {
+			if !yield(int32(links[i].from), int32(links[i].to)) {
+				return
+			}
+		}
+	})
+	for _, members := range components {
+		if err := c.cycle(r, members, links); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// links are the dependencies between different nodes of the scope, by both.
+func (c *court) links(files *set, folders bool) []link {
+	if folders && c.holder == nil {
+		c.holder = c.holders()
+	}
+	list := make([]link, 0, c.EdgeCount())
+	for e := range c.Edges() {
+		if !files.has(e.From) || !files.has(e.To) {
+			continue
+		}
+		l := link{e.From, e.To, e}
+		if folders {
+			l.from, l.to = c.holder[e.From], c.holder[e.To]
+		}
+		if l.from != l.to {
+			list = append(list, l)
+		}
+	}
+	if folders {
+		// Edges come by their files, and the first of two folders stays the first.
+		slices.SortStableFunc(list, byEnds)
+		list = slices.CompactFunc(list, func(a, b link) bool { return a.from == b.from && a.to == b.to })
+	}
+	return list
+}
+
+func byEnds(a, b link) int { return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to)) }
+
+// cycle takes down one component: its members and a shortest way around through
+// the first of them.
+func (c *court) cycle(r gen.ReportRule, members []int32, links []link) error {
+	first, inside := codemap.Node(members[0]), map[codemap.Node]bool{}
+	nodes := make([]codemap.Node, len(members))
+	for i, m := range members {
+		nodes[i] = codemap.Node(m)
+		inside[nodes[i]] = true
+		if c.path(nodes[i]) < c.path(first) {
+			first = nodes[i]
+		}
+	}
+	v := gen.RuleViolation{Cycle: c.sorted(nodes)}
+	for _, e := range around(first, ring{inside, links}) {
+		v.Route = append(v.Route, c.edge(e))
+	}
+	v.Path, v.Line, v.Edge = v.Cycle[0], v.Route[0].Line, &v.Route[0]
+	return c.violate(r, v, v.Cycle...)
+}
+
+// ring is a component as a graph that gonum walks through.
+type ring struct {
+	inside map[codemap.Node]bool
+	links  []link // of the whole scope, by both ends
+}
+
+// out are the links from a node to others of the component.
+func (g ring) out(n codemap.Node) []link {
+	begin, _ := slices.BinarySearchFunc(g.links, n, func(l link, n codemap.Node) int { return cmp.Compare(l.from, n) })
+	var list []link
+	for _, l := range g.links[begin:] {
+		if l.from != n {
+			break
+		}
+		if g.inside[l.to] {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// From returns what a node leads to, in order.
+func (g ring) From(id int64) graph.Nodes {
+	out := g.out(codemap.Node(id))
+	nodes := make([]graph.Node, len(out))
+	for i, l := range out {
+		nodes[i] = simple.Node(l.to)
+	}
+	return iterator.NewOrderedNodes(nodes)
+}
+
+// Edge returns the edge between two nodes that From put together.
+func (g ring) Edge(from, to int64) graph.Edge {
+	return simple.Edge{F: simple.Node(from), T: simple.Node(to)}
+}
+
+// around is a shortest way from a node back to it; of several the first.
+func around(start codemap.Node, g ring) []codemap.Edge {
+	came := map[codemap.Node]codemap.Node{}
+	walk := traverse.BreadthFirst{Traverse: func(e graph.Edge) bool {
+		from, to := codemap.Node(e.From().ID()), codemap.Node(e.To().ID())
+		if _, known := came[to]; !known && to != start {
+			came[to] = from
+		}
+		return true
+	}}
+	last := walk.Walk(g, simple.Node(start), func(n graph.Node, _ int) bool {
+		return codemap.Node(n.ID()) != start && g.leads(codemap.Node(n.ID()), start)
+	})
+	if last == nil {
+		return nil
+	}
+	steps := []codemap.Node{start}
+	for n := codemap.Node(last.ID()); n != start; n = came[n] {
+		steps = append(steps, n)
+	}
+	steps = append(steps, start)
+	slices.Reverse(steps)
+	var route []codemap.Edge
+	for i, n := range steps[:len(steps)-1] {
+		for _, l := range g.out(n) {
+			if l.to == steps[i+1] {
+				route = append(route, l.edge)
+			}
+		}
+	}
+	return route
+}
+
+func (g ring) leads(from, to codemap.Node) bool {
+	for _, l := range g.out(from) {
+		if l.to == to {
+			return true
+		}
+	}
+	return false
+}
