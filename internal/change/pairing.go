@@ -186,7 +186,7 @@ func (p *pairing) differing(files bool, own func(*view) []string, shared []strin
 		for _, name := range shared {
 			before, was := value(p.base, b, name)
 			after, is := value(p.head, h, name)
-			if was == is && before == after {
+			if was == is && (!was || before == after) {
 				continue
 			}
 			d := gen.MetricDelta{Metric: name}
