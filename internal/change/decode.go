@@ -60,14 +60,14 @@ func (d *decoder) token() (jsontext.Token, error) {
 
 // unreadable is the error of bytes that could not be read, or are no JSON.
 func (d *decoder) unreadable(err error) error {
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return broken("", "is no complete JSON document")
+	}
 	if syntax, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
 		if errors.Is(err, jsontext.ErrDuplicateName) {
 			return broken(string(syntax.JSONPointer), "a name is given twice")
 		}
 		return broken(string(syntax.JSONPointer), "is no JSON at byte "+strconv.FormatInt(syntax.ByteOffset, 10))
-	}
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		return broken("", "is no complete JSON document")
 	}
 	return err
 }
