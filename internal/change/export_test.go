@@ -7,7 +7,7 @@ import "github.com/repo2c4/repo2c4/internal/codemap"
 func MatchedFiles(m *codemap.Map, pattern string) []string {
 	v := newView(m)
 	var paths []string
-	for n := range newMatcher(v).each(pattern) {
+	for n := range newMatcher(v).files([]string{pattern}).all {
 		paths = append(paths, v.path(n))
 	}
 	return paths

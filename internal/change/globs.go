@@ -2,6 +2,7 @@ package change
 
 import (
 	"iter"
+	"math/bits"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -26,10 +27,14 @@ func (s *set) add(n codemap.Node) {
 	}
 }
 
-func (s *set) remove(n codemap.Node) {
-	if s.has(n) {
-		s.words[n>>6] &^= 1 << (n & 63)
-		s.count--
+// all yields the files of the set in order.
+func (s *set) all(yield func(codemap.Node) bool) {
+	for i, word := range s.words {
+		for ; word != 0; word &= word - 1 {
+			if !yield(codemap.Node(i<<6 + bits.TrailingZeros64(word))) {
+				return
+			}
+		}
 	}
 }
 
@@ -55,8 +60,10 @@ func (m *matcher) files(patterns []string) *set {
 	}
 	s := newSet(m.view)
 	for _, p := range patterns {
-		for n := range m.each(p) {
-			s.add(n)
+		for _, plain := range alternatives(p) {
+			for n := range m.each(plain) {
+				s.add(n)
+			}
 		}
 	}
 	if size := 8 * len(s.words); m.kept+size <= maxKept {
@@ -79,57 +86,149 @@ func (m *matcher) chosen(patterns, except []string) *set {
 	not := m.files(except)
 	for i, word := range all.words {
 		left.words[i] = word &^ not.words[i]
-	}
-	for n := range m.view.files {
-		if left.has(n) {
-			left.count++
-		}
+		left.count += bits.OnesCount64(left.words[i])
 	}
 	return left
 }
 
-// each yields the files that a pattern matches. A pattern that begins with plain
-// names is tried below the folder of these alone.
-func (m *matcher) each(pattern string) iter.Seq[codemap.Node] {
-	prefix, rest := split(pattern)
-	top, ok := codemap.Node(0), true
-	if prefix != "" {
-		top, ok = m.view.Find(prefix)
+// alternatives are the patterns that one with braces stands for. One whose
+// braces may mean themselves, hold nothing, or touch a star stays as it is: text
+// put together is not always what the library makes of these.
+func alternatives(pattern string) []string {
+	if strings.ContainsAny(pattern, `[\`) {
+		return []string{pattern}
 	}
-	if !ok {
-		return func(func(codemap.Node) bool) {}
+	for _, odd := range []string{"{,", ",,", ",}", "{}", "*{", "*}", "*,", "{*", "}*", ",*"} {
+		if strings.Contains(pattern, odd) {
+			return []string{pattern}
+		}
 	}
-	switch name, inAll := strings.CutPrefix(rest, "**/"); {
-	case rest == "":
-		return m.only(top, m.view.IsFile)
-	case rest == "**":
-		return m.view.FilesBelow(top)
-	case inAll && isName(name):
-		return m.below(top, func(n codemap.Node) bool {
-			return n != top && doublestar.MatchUnvalidated(name, m.view.Name(n))
-		})
-	default:
-		return m.below(top, func(n codemap.Node) bool { return doublestar.MatchUnvalidated(pattern, m.view.path(n)) })
-	}
+	return choices(pattern)
 }
 
-// only yields one node, when it is wanted.
-func (m *matcher) only(n codemap.Node, wanted func(codemap.Node) bool) iter.Seq[codemap.Node] {
+// choices takes the braces of a pattern apart.
+func choices(pattern string) []string {
+	begin := strings.LastIndexByte(pattern, '{') // an innermost one
+	if begin < 0 {
+		return []string{pattern}
+	}
+	end := strings.IndexByte(pattern[begin:], '}')
+	if end < 0 {
+		return []string{pattern}
+	}
+	var list []string
+	for choice := range strings.SplitSeq(pattern[begin+1:begin+end], ",") {
+		list = append(list, choices(pattern[:begin]+choice+pattern[begin+end+1:])...)
+	}
+	return list
+}
+
+// each yields the files that a pattern matches; none of it is braces that
+// alternatives takes apart. A pattern that begins with plain
+// names is tried below the folder of these alone, and what it says of folders is
+// asked once a folder.
+func (m *matcher) each(pattern string) iter.Seq[codemap.Node] {
+	prefix, rest := split(pattern)
+	// Empty names, which braces can leave, are those of no path.
+	top, ok := codemap.Node(0), !strings.HasPrefix(pattern, "/") && !strings.Contains(pattern, "//")
+	if ok && prefix != "" {
+		top, ok = m.view.Find(prefix)
+	}
+	switch {
+	case !ok:
+		return func(func(codemap.Node) bool) {}
+	case rest == "":
+		return m.only(top)
+	case rest == "**":
+		return m.view.FilesBelow(top)
+	}
+	if folders, below := strings.CutSuffix(pattern, "/**"); below {
+		return m.subtrees(top, pattern, m.matches(folders))
+	}
+	return m.below(top, m.matches(pattern))
+}
+
+// only yields one node, when it is a file.
+func (m *matcher) only(n codemap.Node) iter.Seq[codemap.Node] {
 	return func(yield func(codemap.Node) bool) {
-		if wanted(n) {
+		if m.view.IsFile(n) {
 			yield(n)
 		}
 	}
 }
 
-// below yields the wanted files at and below a node.
-func (m *matcher) below(top codemap.Node, wanted func(codemap.Node) bool) iter.Seq[codemap.Node] {
+// below yields the files at and below a node that match.
+func (m *matcher) below(top codemap.Node, matches func(codemap.Node) bool) iter.Seq[codemap.Node] {
 	return func(yield func(codemap.Node) bool) {
 		for n := range m.view.FilesBelow(top) {
-			if wanted(n) && !yield(n) {
+			if matches(n) && !yield(n) {
 				return
 			}
 		}
+	}
+}
+
+// subtrees yields the files below the nodes that match, from a node on; and of
+// such nodes the files that the whole pattern matches.
+func (m *matcher) subtrees(top codemap.Node, pattern string, matches func(codemap.Node) bool) iter.Seq[codemap.Node] {
+	return func(yield func(codemap.Node) bool) {
+		for n, end := top, m.view.After(top); n < end; {
+			if !matches(n) {
+				n++
+				continue
+			}
+			for file := range m.view.FilesBelow(n) {
+				if (file != n || doublestar.MatchUnvalidated(pattern, m.view.path(n))) && !yield(file) {
+					return
+				}
+			}
+			n = m.view.After(n)
+		}
+	}
+}
+
+// matches tells whether the path of a node matches a pattern. The project, which
+// has none, matches where any number of folders is all that is wanted. Brackets
+// may match a separator, and braces may hold one, so these are asked about whole
+// paths.
+func (m *matcher) matches(pattern string) func(codemap.Node) bool {
+	cut := strings.LastIndexByte(pattern, '/')
+	name := pattern[cut+1:]
+	if strings.ContainsAny(pattern, `[{\`) || name == "" || strings.Contains(name, "**") {
+		anyFolder := strings.Trim(pattern+"/", "*/") == "" && !strings.Contains("/"+pattern+"/", "/*/")
+		return func(n codemap.Node) bool {
+			if n == 0 {
+				return anyFolder
+			}
+			return doublestar.MatchUnvalidated(pattern, m.view.path(n))
+		}
+	}
+	matchesName := nameMatcher(name)
+	if cut < 0 {
+		return func(n codemap.Node) bool { return m.view.Depth(n) == 1 && matchesName(m.view.Name(n)) }
+	}
+	if pattern[:cut] == "**" {
+		return func(n codemap.Node) bool { return n != 0 && matchesName(m.view.Name(n)) }
+	}
+	if strings.HasSuffix(pattern[:cut], "**") {
+		return func(n codemap.Node) bool {
+			return n != 0 && matchesName(m.view.Name(n)) && doublestar.MatchUnvalidated(pattern, m.view.path(n))
+		}
+	}
+	folders := m.matches(pattern[:cut])
+	verdicts := make([]int8, m.view.Len()) // of folders: 0 is not asked
+	return func(n codemap.Node) bool {
+		if n == 0 || !matchesName(m.view.Name(n)) {
+			return false
+		}
+		parent := m.view.Parent(n)
+		if verdicts[parent] == 0 {
+			verdicts[parent] = -1
+			if folders(parent) {
+				verdicts[parent] = 1
+			}
+		}
+		return verdicts[parent] > 0
 	}
 }
 
@@ -147,8 +246,16 @@ func split(pattern string) (prefix, rest string) {
 	return pattern[:end], pattern[end+1:]
 }
 
-// isName tells a pattern that stands for one name: no separator, and no braces,
-// which may hold one or be empty.
-func isName(pattern string) bool {
-	return pattern != "" && !strings.Contains(pattern, "**") && !strings.ContainsAny(pattern, `/{\`)
+// nameMatcher tells whether a name matches a pattern that stands for one.
+func nameMatcher(pattern string) func(string) bool {
+	before, behind, star := strings.Cut(pattern, "*")
+	switch {
+	case strings.ContainsAny(before+behind, "*?"):
+		return func(name string) bool { return doublestar.MatchUnvalidated(pattern, name) }
+	case !star:
+		return func(name string) bool { return name == pattern }
+	}
+	return func(name string) bool {
+		return len(name) >= len(before)+len(behind) && strings.HasPrefix(name, before) && strings.HasSuffix(name, behind)
+	}
 }

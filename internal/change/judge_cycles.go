@@ -29,46 +29,45 @@ func (c *court) cycles(rule gen.CycleRule) error {
 		c.warn(r, gen.CodeRuleUnmatched, 0)
 	}
 	c.close(r, files.count)
-	links := c.links(files, rule.Scope != nil && *rule.Scope == gen.CycleRuleScopeFolder)
+	ends := c.ends(rule.Scope != nil && *rule.Scope == gen.CycleRuleScopeFolder)
 	components := codemap.Cycles(c.Len(), func(yield func(from, to int32) bool) {
-		for i := range links {
-			if !yield(int32(links[i].from), int32(links[i].to)) {
+		for e := range c.edgesFrom(files) {
+			if from, to := ends(e); from != to && files.has(e.To) && !yield(int32(from), int32(to)) {
 				return
 			}
 		}
 	})
-	for _, members := range components {
-		if err := c.cycle(r, members, links); err != nil {
+	component := make([]int32, c.Len()) // of each node, from 1; 0 is none
+	for i, members := range components {
+		for _, n := range members {
+			component[n] = int32(i) + 1
+		}
+	}
+	links := make([][]link, len(components))
+	for e := range c.edgesFrom(files) {
+		from, to := ends(e)
+		if at := component[from]; at > 0 && at == component[to] && from != to && files.has(e.To) {
+			links[at-1] = append(links[at-1], link{from, to, e})
+		}
+	}
+	for i, members := range components {
+		if err := c.cycle(r, members, links[i]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// links are the dependencies between different nodes of the scope, by both.
-func (c *court) links(files *set, folders bool) []link {
-	if folders && c.holder == nil {
+// ends returns what tells the nodes of the scope that a dependency joins: its
+// files, or the folders that hold them.
+func (c *court) ends(folders bool) func(codemap.Edge) (from, to codemap.Node) {
+	if !folders {
+		return func(e codemap.Edge) (from, to codemap.Node) { return e.From, e.To }
+	}
+	if c.holder == nil {
 		c.holder = c.holders()
 	}
-	list := make([]link, 0, c.EdgeCount())
-	for e := range c.Edges() {
-		if !files.has(e.From) || !files.has(e.To) {
-			continue
-		}
-		l := link{e.From, e.To, e}
-		if folders {
-			l.from, l.to = c.holder[e.From], c.holder[e.To]
-		}
-		if l.from != l.to {
-			list = append(list, l)
-		}
-	}
-	if folders {
-		// Edges come by their files, and the first of two folders stays the first.
-		slices.SortStableFunc(list, byEnds)
-		list = slices.CompactFunc(list, func(a, b link) bool { return a.from == b.from && a.to == b.to })
-	}
-	return list
+	return func(e codemap.Edge) (from, to codemap.Node) { return c.holder[e.From], c.holder[e.To] }
 }
 
 func byEnds(a, b link) int { return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.to, b.to)) }
@@ -76,42 +75,37 @@ func byEnds(a, b link) int { return cmp.Or(cmp.Compare(a.from, b.from), cmp.Comp
 // cycle takes down one component: its members and a shortest way around through
 // the first of them.
 func (c *court) cycle(r gen.ReportRule, members []int32, links []link) error {
-	first, inside := codemap.Node(members[0]), map[codemap.Node]bool{}
+	// Dependencies come by their files, and the first of two folders stays the first.
+	slices.SortStableFunc(links, byEnds)
+	links = slices.CompactFunc(links, func(a, b link) bool { return byEnds(a, b) == 0 })
+	first := codemap.Node(members[0])
 	nodes := make([]codemap.Node, len(members))
 	for i, m := range members {
 		nodes[i] = codemap.Node(m)
-		inside[nodes[i]] = true
 		if c.path(nodes[i]) < c.path(first) {
 			first = nodes[i]
 		}
 	}
 	v := gen.RuleViolation{Cycle: c.sorted(nodes)}
-	for _, e := range around(first, ring{inside, links}) {
+	for _, e := range around(first, links) {
 		v.Route = append(v.Route, c.edge(e))
 	}
 	v.Path, v.Line, v.Edge = v.Cycle[0], v.Route[0].Line, &v.Route[0]
 	return c.violate(r, v, v.Cycle...)
 }
 
-// ring is a component as a graph that gonum walks through.
-type ring struct {
-	inside map[codemap.Node]bool
-	links  []link // of the whole scope, by both ends
-}
+// ring is a component as a graph that gonum walks through: its links by both
+// ends.
+type ring []link
 
-// out are the links from a node to others of the component.
+// out are the links from a node.
 func (g ring) out(n codemap.Node) []link {
-	begin, _ := slices.BinarySearchFunc(g.links, n, func(l link, n codemap.Node) int { return cmp.Compare(l.from, n) })
-	var list []link
-	for _, l := range g.links[begin:] {
-		if l.from != n {
-			break
-		}
-		if g.inside[l.to] {
-			list = append(list, l)
-		}
+	begin, _ := slices.BinarySearchFunc(g, n, func(l link, n codemap.Node) int { return cmp.Compare(l.from, n) })
+	end := begin
+	for end < len(g) && g[end].from == n {
+		end++
 	}
-	return list
+	return g[begin:end]
 }
 
 // From returns what a node leads to, in order.

@@ -1,6 +1,7 @@
 package change
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -49,7 +50,7 @@ func (c *court) arrange(rule gen.LayerRule) *arrangement {
 		number++
 		before, place := s.files, int32(0)
 		for _, pattern := range l.Files {
-			for n := range c.match.each(pattern) {
+			for n := range c.match.files([]string{pattern}).all {
 				if s.layer[n] == 0 && !except.has(n) {
 					s.layer[n], s.pattern[n] = number, place
 					s.files++
@@ -107,8 +108,8 @@ func (c *court) forbidden(rule gen.ForbiddenRule) error {
 	for _, e := range rule.Except {
 		except = append(except, exception{c.match.files(e.From), c.match.files(e.To)})
 	}
-	for e := range c.Edges() {
-		if !from.has(e.From) || !to.has(e.To) || !isOf(rule.Kinds, e) ||
+	for e := range c.edgesFrom(from) {
+		if !to.has(e.To) || !isOf(rule.Kinds, e) ||
 			slices.ContainsFunc(except, func(x exception) bool { return x.from.has(e.From) && x.to.has(e.To) }) {
 			continue
 		}
@@ -117,6 +118,19 @@ func (c *court) forbidden(rule gen.ForbiddenRule) error {
 		}
 	}
 	return nil
+}
+
+// edgesFrom yields the dependencies of the files of a set, by both ends.
+func (c *court) edgesFrom(files *set) iter.Seq[codemap.Edge] {
+	return func(yield func(codemap.Edge) bool) {
+		for n := range files.all {
+			for e := range c.Out(n) {
+				if !yield(e) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // isOf tells whether a dependency is of one of the kinds; with none, any is.
@@ -132,8 +146,8 @@ func (c *court) required(rule gen.RequiredRule) error {
 		c.warn(r, gen.CodeRuleUnmatched, 0)
 	}
 	c.close(r, from.count)
-	for n := range c.files {
-		if !from.has(n) || c.dependsOn(n, to, rule.Kinds) {
+	for n := range from.all {
+		if c.dependsOn(n, to, rule.Kinds) {
 			continue
 		}
 		if err := c.violate(r, gen.RuleViolation{Path: c.path(n)}, c.path(n)); err != nil {
@@ -158,10 +172,7 @@ func (c *court) threshold(rule gen.ThresholdRule) error {
 	files := c.match.chosen(rule.Files, rule.Except)
 	value := c.metricOf(rule.Metric)
 	judged := 0
-	for n := range c.files {
-		if !files.has(n) {
-			continue
-		}
+	for n := range files.all {
 		x, measured := value(n)
 		if !measured {
 			continue

@@ -68,12 +68,3 @@ func (v *view) snapshot() gen.ReportSnapshot {
 	}
 	return s
 }
-
-// files yields all files in the order of the map.
-func (v *view) files(yield func(codemap.Node) bool) {
-	for n := range v.FilesBelow(0) {
-		if !yield(n) {
-			return
-		}
-	}
-}
