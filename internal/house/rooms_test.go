@@ -73,6 +73,7 @@ func rooms() []room {
 		{"internal/csharp", facts, nil, "what one C# file declares and calls"},
 		{"internal/csharp/facts", facts, []string{"internal/csharp", "internal/evidence"}, "component facts of all C# files"},
 		{"internal/codemap", facts, nil, "the code map format"},
+		{"internal/change/rules", facts, nil, "what a rules file says"},
 
 		{"internal/workspace", ground, []string{"internal/filelock"}, "the only door to repository files"},
 		{"internal/syntax", ground, nil, "the only door to tree-sitter"},
@@ -82,6 +83,7 @@ func rooms() []room {
 
 		{"internal/architecture", meaning, []string{"internal/fault"}, "snapshot and model; says what is wrong as faults"},
 		{"internal/fault", meaning, nil, "the one error that a client may see"},
+		{"internal/markdown", meaning, nil, "foreign text in Markdown"},
 
 		{"gen/...", words, nil, "generated; imports nothing of ours"},
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/markdown"
 )
 
 // ComponentReport tells what components were proposed for the selected
@@ -35,15 +36,15 @@ func componentReportWithin(model gen.ArchitectureModel, proposals []gen.Componen
 	ordered := slices.SortedFunc(slices.Values(proposals), func(a, b gen.ComponentProposal) int {
 		return cmp.Compare(a.ContainerID, b.ContainerID)
 	})
-	p.put("# Component evidence report\n\nComponents of selected containers of ", code(model.Snapshot.RepositoryID),
+	p.put("# Component evidence report\n\nComponents of selected containers of ", markdown.Code(model.Snapshot.RepositoryID),
 		", proposed for people to review. Where one component ends and the next begins is never certain.\n\n")
 	p.componentCounts(ordered)
 	for _, proposal := range ordered {
-		p.section("Components of "+code(proposal.ContainerID), basis(proposal.Basis))
+		p.section("Components of "+markdown.Code(proposal.ContainerID), basis(proposal.Basis))
 		for _, c := range slices.SortedFunc(slices.Values(proposal.Components), func(a, b gen.ProposedComponent) int { return cmp.Compare(a.ID, b.ID) }) {
 			p.component(c, known)
 		}
-		p.section("Relations of "+code(proposal.ContainerID), "Confirmed are those of which all signals were seen.")
+		p.section("Relations of "+markdown.Code(proposal.ContainerID), "Confirmed are those of which all signals were seen.")
 		for _, r := range slices.SortedFunc(slices.Values(proposal.Relations), func(a, b gen.ProposedRelation) int { return cmp.Compare(a.ID, b.ID) }) {
 			p.componentRelation(r, known)
 		}
@@ -51,7 +52,7 @@ func componentReportWithin(model gen.ArchitectureModel, proposals []gen.Componen
 	p.section("Left out of the proposals", "What was seen and is not shown.")
 	for _, proposal := range ordered {
 		for _, d := range diagnostics(proposal.Diagnostics) {
-			p.item(diagnosticLine(d), " · in ", code(proposal.ContainerID))
+			p.item(diagnosticLine(d), " · in ", markdown.Code(proposal.ContainerID))
 		}
 	}
 	p.section("Sources that were not read in full", "What is missing in the facts that components were proposed from.")
@@ -98,16 +99,16 @@ func (p *page) componentCounts(proposals []gen.ComponentProposal) {
 
 // component writes category, id, name, place, symbol, and what it rests on.
 func (p *page) component(c gen.ProposedComponent, known origins) {
-	p.item("**", string(c.Category), "** ", code(c.ID), " · ", prose(c.Name), ": ", prose(c.Description))
+	p.item("**", string(c.Category), "** ", markdown.Code(c.ID), " · ", markdown.Prose(c.Name), ": ", markdown.Prose(c.Description))
 	if c.SourcePath != nil {
 		place := *c.SourcePath
 		if c.Line != nil {
 			place += ":" + strconv.FormatInt(*c.Line, 10)
 		}
-		p.put(" · at ", code(place))
+		p.put(" · at ", markdown.Code(place))
 	}
 	if c.SymbolID != nil {
-		p.put(" · symbol ", code(*c.SymbolID))
+		p.put(" · symbol ", markdown.Code(*c.SymbolID))
 	}
 	p.support(c.Signals, c.MissingSignals, c.EvidenceIDs, known)
 	p.status(c.Status, c.ReviewReason)
@@ -116,9 +117,9 @@ func (p *page) component(c gen.ProposedComponent, known origins) {
 // componentRelation writes id, ends, description, the relation of the model
 // that it specialises, and what it rests on.
 func (p *page) componentRelation(r gen.ProposedRelation, known origins) {
-	p.item("**relation** ", code(r.ID), " · ", code(r.SourceID+" -> "+r.DestinationID), ": ", prose(r.Description))
+	p.item("**relation** ", markdown.Code(r.ID), " · ", markdown.Code(r.SourceID+" -> "+r.DestinationID), ": ", markdown.Prose(r.Description))
 	if r.ModelRelationID != nil {
-		p.put(" · part of ", code(*r.ModelRelationID))
+		p.put(" · part of ", markdown.Code(*r.ModelRelationID))
 	}
 	p.support(r.Signals, r.MissingSignals, r.EvidenceIDs, known)
 	p.status(r.Status, valueOf(r.ReviewReason))
@@ -145,7 +146,7 @@ func (o origins) byFile(evidenceIDs []string) string {
 	files := map[string][]string{}
 	for _, id := range evidenceIDs {
 		found := o.evidence[id]
-		cited := code(id)
+		cited := markdown.Code(id)
 		if found.Line != nil {
 			cited += " line " + strconv.FormatInt(*found.Line, 10)
 		}
@@ -155,7 +156,7 @@ func (o origins) byFile(evidenceIDs []string) string {
 	for _, path := range slices.Sorted(maps.Keys(files)) {
 		cited := strings.Join(files[path], ", ")
 		if path != "" {
-			cited += " in " + code(path)
+			cited += " in " + markdown.Code(path)
 		}
 		parts = append(parts, cited)
 	}
@@ -168,7 +169,7 @@ func (p *page) status(status gen.ReviewStatus, reason string) {
 		p.put(" · confirmed")
 		return
 	}
-	p.put(" · requires review: ", prose(reason))
+	p.put(" · requires review: ", markdown.Prose(reason))
 }
 
 func signals(classes []gen.SignalClass) string {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/architecture"
+	"github.com/repo2c4/repo2c4/internal/markdown"
 )
 
 // Report is the evidence report of a model and of the snapshot in it, as
@@ -24,7 +25,7 @@ func Report(model gen.ArchitectureModel) ([]byte, error) {
 func reportWithin(model gen.ArchitectureModel, limit int) ([]byte, error) {
 	p := &page{limit: limit}
 	known, all := originsOf(model.Snapshot), assertions(model)
-	p.put("# Evidence report\n\nWhat the ", prose(string(model.Level)), " model of ", code(model.Snapshot.RepositoryID),
+	p.put("# Evidence report\n\nWhat the ", markdown.Prose(string(model.Level)), " model of ", markdown.Code(model.Snapshot.RepositoryID),
 		" says, and where in the repository each statement comes from.\n\n")
 	p.counts(Summarize(model))
 	p.section("Confirmed assertions", "Evidence in the repository or an imported report supports these.")
@@ -82,7 +83,7 @@ func reason(a assertion) string {
 	if a.reason == "" {
 		return ""
 	}
-	return " · review: " + prose(a.reason)
+	return " · review: " + markdown.Prose(a.reason)
 }
 
 // counts writes the summary as a table.
@@ -97,19 +98,19 @@ func (p *page) counts(summary Summary) {
 
 // line names an assertion: kind, id, and name or source -> destination: description.
 func (a assertion) line() string {
-	said := prose(a.text)
+	said := markdown.Prose(a.text)
 	if a.ends != "" {
-		said = code(a.ends) + ": " + said
+		said = markdown.Code(a.ends) + ": " + said
 	}
-	return "**" + a.kind + "** " + code(a.id) + " · " + said
+	return "**" + a.kind + "** " + markdown.Code(a.id) + " · " + said
 }
 
 // reference is the id of a fact and, when it is known, its place.
 func (o origins) reference(evidenceID string) string {
 	if place := o.place(evidenceID); place != "" {
-		return code(evidenceID) + " (" + code(place) + ")"
+		return markdown.Code(evidenceID) + " (" + markdown.Code(place) + ")"
 	}
-	return code(evidenceID)
+	return markdown.Code(evidenceID)
 }
 
 func (o origins) gapText(g gap) string {
@@ -135,9 +136,9 @@ func diagnostics(list []gen.SnapshotDiagnostic) []gen.SnapshotDiagnostic {
 }
 
 func diagnosticLine(d gen.SnapshotDiagnostic) string {
-	line := "**" + string(d.Severity) + "** " + code(d.Code)
+	line := "**" + string(d.Severity) + "** " + markdown.Code(d.Code)
 	if d.RelativePath != nil {
-		line += " " + code(*d.RelativePath)
+		line += " " + markdown.Code(*d.RelativePath)
 	}
-	return line + " · " + prose(d.Message)
+	return line + " · " + markdown.Prose(d.Message)
 }

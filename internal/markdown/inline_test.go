@@ -1,10 +1,9 @@
-package review_test
+package markdown_test
 
 import (
-	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/markdown"
 )
 
 // Plain words stay plain; what a renderer could make more of is a code span,
@@ -38,9 +37,8 @@ func TestTextStaysReadable(t *testing.T) {
 		"nul\x00 esc\x1b del\x7f rtl\u202e":   "nul\ufffd esc\ufffd del\ufffd rtl\ufffd",
 		"not \xff UTF-8":                      "not \ufffd UTF-8",
 	} {
-		model := gen.ArchitectureModel{Elements: gen.ModelElements{{ID: "a", Kind: gen.ElementKindActor, Name: text, Status: gen.ReviewStatusRequiresReview, ReviewReason: &text}}}
-		if report, line := string(reportOf(t, model)), "\n- **actor** `a` · "+want+" · no evidence · review: "+want+"\n"; !strings.Contains(report, line) {
-			t.Errorf("%q is not written as %q in\n%s", text, want, report)
+		if got := markdown.Prose(text); got != want {
+			t.Errorf("%q is written as %q, not as %q", text, got, want)
 		}
 	}
 }

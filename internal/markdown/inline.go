@@ -1,4 +1,5 @@
-package review
+// Package markdown writes foreign text into Markdown, so that it stays text.
+package markdown
 
 import (
 	"strings"
@@ -6,13 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// prose is a foreign text as part of a Markdown line. White space becomes one
+// Prose is a foreign text as part of a Markdown line. White space becomes one
 // space, so the text starts no line and no block. Words of letters, digits and
 // harmless punctuation stand as they are; words that a Markdown renderer could
 // read as markup, as an address or as a mention become a code span, in which
 // every character means itself. So nothing in the text needs an escape, and
 // nothing in it can become a link, HTML, code of its own or emphasis.
-func prose(text string) string {
+func Prose(text string) string {
 	var parts, span []string
 	flush := func() {
 		if len(span) > 0 {
@@ -20,7 +21,7 @@ func prose(text string) string {
 			span = nil
 		}
 	}
-	for word := range strings.FieldsSeq(visible(text)) {
+	for word := range strings.FieldsSeq(Visible(text)) {
 		if marks(word) {
 			span = append(span, word)
 			continue
@@ -48,7 +49,7 @@ func punctuated(text string) string {
 		}
 		inner = inner[:len(inner)-1]
 	}
-	return before + code(inner) + text[len(before)+len(inner):]
+	return before + Code(inner) + text[len(before)+len(inner):]
 }
 
 // marks reports whether a renderer could make more of a word than text: by the
@@ -92,10 +93,10 @@ func beginsWithLetters(text string, count int) bool {
 	return count == 0
 }
 
-// code is a text as a code span. Its fence is longer than any run of backticks
+// Code is a text as a code span. Its fence is longer than any run of backticks
 // in the text.
-func code(text string) string {
-	text = visible(text)
+func Code(text string) string {
+	text = Visible(text)
 	if text == "" {
 		return "(blank)"
 	}
@@ -110,9 +111,9 @@ func code(text string) string {
 	return fence + text + fence
 }
 
-// visible replaces what a reader cannot see: line ends and tabs by a space,
+// Visible replaces what a reader cannot see: line ends and tabs by a space,
 // other control characters and changes of the text direction by U+FFFD.
-func visible(text string) string {
+func Visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r >= '\t' && r <= '\r', r == 0x85, r == 0x2028, r == 0x2029:
