@@ -201,7 +201,7 @@ func (c *court) threshold(rule gen.ThresholdRule) error {
 // then come the metrics of the map, then our other measures.
 func (c *court) metricOf(name string) func(codemap.Node) (float64, bool) {
 	if isRisk(name) {
-		return c.Risk
+		return c.risk
 	}
 	if _, found := slices.BinarySearch(c.Metrics(), name); found {
 		return func(n codemap.Node) (float64, bool) { return c.Value(n, name) }

@@ -2,6 +2,7 @@ package change
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -107,15 +108,26 @@ func ownMetrics(v *view) []string {
 // metric is the value of a metric of a file, as the map has it, or its risk.
 func (v *view) metric(n codemap.Node, name string) (float64, bool) {
 	if isRisk(name) {
-		return v.Risk(n)
+		return v.risk(n)
 	}
 	return v.Value(n, name)
 }
 
+// risk is the risk of a node, rounded so far that it is the same number on every
+// kind of machine.
+func (v *view) risk(n codemap.Node) (float64, bool) {
+	const places = 1e4
+	x, ok := v.Risk(n)
+	return math.Round(x*places) / places, ok
+}
+
 // measure is a measure of a folder.
 func (v *view) measure(n codemap.Node, name string) (float64, bool) {
-	if name == countOfFiles {
+	switch name {
+	case countOfFiles:
 		return float64(v.FileCount(n)), true
+	case codemap.MeasureRisk:
+		return v.risk(n)
 	}
 	return v.Measure(n, name)
 }

@@ -11,7 +11,7 @@ import (
 // commands are all commands that a person can run.
 func commands() []string {
 	return []string{
-		"inspect", "analyze", "generate", "report", "validate", "schema", "schema list", "schema show", "schema export", "conformance", "conformance run", "doctor", "version", "completion",
+		"inspect", "analyze", "diff", "generate", "report", "validate", "schema", "schema list", "schema show", "schema export", "conformance", "conformance run", "doctor", "version", "completion",
 	}
 }
 

@@ -65,7 +65,7 @@ Results go to standard output, messages to standard error. Exit codes:
   0  everything went well
   1  something unexpected happened
   2  the arguments are wrong
-  3  a snapshot or a model is not valid
+  3  a snapshot, a model or a rules file is not valid
   4  LikeC4 found errors, or validation was not possible
   5  a file, a path or a conflict with somebody's change
   6  a check found something
@@ -76,7 +76,7 @@ Results go to standard output, messages to standard error. Exit codes:
 		Version:       process.Version(),
 	}
 	root.SetVersionTemplate("repo2c4 {{.Version}}\n")
-	root.AddCommand(a.inspect(ctx), a.analyze(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
+	root.AddCommand(a.inspect(ctx), a.analyze(ctx), a.diff(ctx), a.generate(ctx), a.report(), a.validate(ctx), a.schema(), a.conformance(ctx), a.doctor(ctx), a.version())
 	a.helpers(root)
 	visit(root, func(c *cobra.Command) {
 		c.DisableFlagsInUseLine = true
