@@ -43,7 +43,7 @@ type diffing struct {
 func (a *app) diff(ctx context.Context) *cobra.Command {
 	var f diffing
 	c := &cobra.Command{
-		Use:   "diff [--base FILE] --head FILE [--rules FILE] [--output FILE] [--format json|sarif|markdown]",
+		Use:   "diff [--base FILE] --head FILE [--rules FILE] [--output FILE] [--format FORM]",
 		Short: "Compare two code maps and check one by rules",
 		Long: `Compare two code maps and check the newer one by the rules of the project.
 
