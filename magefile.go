@@ -51,6 +51,7 @@ func Verify(ctx context.Context) error {
 	steps := []build.Step{{Name: "needed programs", Run: needs}}
 	steps = append(steps, checks()...)
 	steps = append(steps,
+		build.Step{Name: "own architecture rules", Run: Rules},
 		build.Step{Name: "without cgo", Run: Nocgo},
 		build.Step{Name: "tests", Run: Test},
 		build.Step{Name: "C code with AddressSanitizer", Run: Asan},
@@ -62,6 +63,29 @@ func Verify(ctx context.Context) error {
 // Check runs the checks that start no test: generated code, format, modules, vet, lint.
 func Check(ctx context.Context) error {
 	return progress(ctx, "check", checks())
+}
+
+// Rules lets the product analyse this checkout and check .codarch/rules.yaml.
+func Rules(ctx context.Context) error {
+	folder, err := filepath.Abs(".cache")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	snapshot, report := filepath.Join(folder, "snapshot.cc.json"), filepath.Join(folder, "report.json")
+	if err := shell().Run(ctx, "go", "run", "./cmd/repo2c4", "analyze", "--repository", root, "--output", snapshot); err != nil {
+		return err
+	}
+	if err := shell().Run(ctx, "go", "run", "./cmd/repo2c4", "diff", "--head", snapshot, "--output", report); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(report)
+	if err != nil {
+		return err
+	}
+	return build.Judged(text)
 }
 
 // Test runs all Go tests with the race detector, in random order.
