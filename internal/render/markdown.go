@@ -242,7 +242,10 @@ func (p *page) fixed(r gen.ChangeReport) {
 }
 
 func (p *page) warnings(r gen.ChangeReport) {
-	p.list("What makes this weaker than it looks", len(r.Warnings), maxWarnings, func(i int) string { return warning(r.Warnings[i], marked()) })
+	p.list("What makes this weaker than it looks", len(r.Warnings), maxWarnings, func(i int) string {
+		// A text at the beginning of an item could begin a list of its own.
+		return markdown.Code(r.Warnings[i].Code) + " · " + warning(r.Warnings[i], marked())
+	})
 }
 
 // Warning says a warning of a report in one line of plain text.

@@ -54,9 +54,9 @@ func (s speech) cause(v gen.RuleViolation) string {
 const mostSteps = 8
 
 func (s speech) cycle(v gen.RuleViolation) string {
-	said := fmt.Sprintf("%d files depend on each other in a circle: ", len(v.Cycle))
+	said := fmt.Sprintf("%d files depend on each other; a shortest way around: ", len(v.Cycle))
 	if v.Path != v.Route[0].From {
-		said = fmt.Sprintf("%d folders depend on each other in a circle: ", len(v.Cycle))
+		said = fmt.Sprintf("%d folders depend on each other; a shortest way around: ", len(v.Cycle))
 	}
 	steps := make([]string, 0, mostSteps+1)
 	for i, e := range v.Route {
