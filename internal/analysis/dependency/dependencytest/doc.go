@@ -1,0 +1,2 @@
+// Package dependencytest runs resolvers over projects that tests hold in memory.
+package dependencytest
