@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/gob"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/repo2c4/repo2c4/internal/syntax"
 )
@@ -59,5 +61,6 @@ func (t typed[F]) Resolve(ctx context.Context, project Project, facts []FileFact
 			own = append(own, Of[F]{f.Path, k.facts})
 		}
 	}
+	slices.SortFunc(own, func(a, b Of[F]) int { return strings.Compare(a.Path, b.Path) })
 	return t.Typed.Resolve(ctx, project, own)
 }

@@ -17,6 +17,8 @@ type scope struct {
 	// end is the index of the first node behind the scope.
 	end   int
 	names []string
+	// guard is the list of the name that a type switch gives each of its cases.
+	guard syntax.Node
 }
 
 // hiding is a name that is visible from a node on, in the scope at a depth.
@@ -86,10 +88,16 @@ func (s *scopes) enter(node syntax.Node) {
 	case "type_parameter_declaration":
 		s.hideNames(node, "name", node.Parent().After())
 	case "type_switch_statement":
+		s.open = append(s.open, scope{end: node.After(), guard: node.Child("alias")})
+	case "type_case", "default_case":
+		guard := syntax.Node{}
+		if len(s.open) > 0 {
+			guard = s.open[len(s.open)-1].guard
+		}
 		s.open = append(s.open, scope{end: node.After()})
-		s.hideList(node.Child("alias"), node.Child("value").After())
+		s.hideList(guard, node.ChildOfKind(":").After()) // the types do not see it
 	case "block", "if_statement", "for_statement", "expression_switch_statement", "select_statement",
-		"expression_case", "type_case", "default_case", "communication_case":
+		"expression_case", "communication_case":
 		s.open = append(s.open, scope{end: node.After()})
 	case "short_var_declaration":
 		s.hideList(node.Child("left"), node.After())

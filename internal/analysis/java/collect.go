@@ -141,7 +141,11 @@ func (c *collector) addType(node syntax.Node) {
 		full = around + "." + name
 	}
 	c.open = append(c.open, enclosing{full, node.After()})
-	c.file.Types = append(c.file.Types, declared{full, supers(node)})
+	c.file.Types = append(c.file.Types, declared{
+		Name:   full,
+		Supers: supers(node),
+		Public: full != name || !node.ChildOfKind("modifiers").ChildOfKind("public").IsZero(),
+	})
 	c.head, c.body = full, node.Child("body").Index()
 	if components := node.Child("parameters"); node.Is("record_declaration") && !components.IsZero() {
 		c.body = components.Index() // the components see the members

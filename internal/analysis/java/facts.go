@@ -25,6 +25,8 @@ type declared struct {
 	Name string
 	// Supers are what it extends and implements, as written.
 	Supers []string
+	// Public types are seen by other packages. Nested ones count as such.
+	Public bool
 }
 
 // imported is one import.

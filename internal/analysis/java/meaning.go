@@ -30,7 +30,7 @@ func (x *index) scoped(from *file, name string) (*typ, verdict) {
 	for _, star := range from.stars {
 		t, v := x.lookup(from, star+"."+name)
 		switch {
-		case v == nothing:
+		case v == nothing, v == found && !t.public:
 			continue
 		case v == ambiguous, only != nil && only != t:
 			return nil, ambiguous

@@ -29,6 +29,7 @@ type typ struct {
 	// name is below the package.
 	name   string
 	supers []string
+	public bool
 	// parents are what supers lead to, when parentsKnown.
 	parents      []*typ
 	parentsKnown bool
@@ -78,7 +79,7 @@ func (x *index) add(filePath string, source *source, at place) {
 	}
 	byName := map[string]*typ{}
 	for _, d := range source.Types {
-		t := &typ{file: f, name: d.Name, supers: d.Supers}
+		t := &typ{file: f, name: d.Name, supers: d.Supers, public: d.Public}
 		full := d.Name
 		if source.Package != "" {
 			full = source.Package + "." + d.Name

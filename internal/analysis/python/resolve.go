@@ -60,7 +60,7 @@ type lookup struct {
 type located struct {
 	modules []module
 	verdict verdict
-	// ours is set when the top-level module is a file of the project.
+	// ours is set when the top-level package is of the project.
 	ours bool
 }
 
@@ -150,10 +150,14 @@ func (s *search) imported(from string, i *imported) {
 	default:
 		for _, n := range i.Names {
 			s.stars = maxStars
-			if file, ok := s.taken(target, n.Name, maxSteps); ok {
-				s.add(from, file, n.Line)
-			} else {
+			file, ok := s.taken(target, n.Name, maxSteps)
+			switch {
+			case !ok:
 				s.tally.Unresolved(from)
+			case file == from && target.file != "": // a circle
+				s.add(from, target.file, n.Line)
+			default:
+				s.add(from, file, n.Line)
 			}
 		}
 	}
@@ -252,7 +256,7 @@ func (l *located) try(root *place, top, name string) (located, bool) {
 	switch {
 	case first.file != "" && !m.none():
 		return located{[]module{m}, found, true}, true
-	case first.file != "":
+	case first.file != "" && first.folder != nil:
 		l.ours = l.ours || !root.extended(top)
 	case !m.none():
 		l.modules, l.verdict = append(l.modules, m), found
@@ -267,7 +271,8 @@ func (s *search) elsewhere(l located, top, name string) located {
 	ours := false
 	for _, root := range s.roots[top] {
 		m := root.walk(name)
-		ours = ours || root.child(top).file != ""
+		first := root.child(top)
+		ours = ours || first.file != "" && first.folder != nil && !root.extended(top)
 		switch {
 		case m.file != "":
 			files = append(files, m)

@@ -107,3 +107,30 @@ func Text(result dependency.Result) string {
 	slices.Sort(counts)
 	return strings.Join(slices.Concat(lines, counts), "\n") + "\n"
 }
+
+// Check resolves files of which nothing is known and checks what holds for every
+// result: dependencies between two files of the project at a line of the first,
+// and the same again from facts that were kept.
+func Check(t *testing.T, resolver dependency.Resolver, files Files) {
+	t.Helper()
+	if !syntax.Available() {
+		return
+	}
+	result := Resolve(t, resolver, files)
+	for _, e := range result.Edges {
+		_, from := files[e.From]
+		_, to := files[e.To]
+		if !from || !to || e.From == e.To || !e.Kind.Valid() || e.Occurrences < 1 {
+			t.Errorf("dependency %+v", e)
+		}
+		if lines := strings.Count(files[e.From], "\n") + 1; e.Line < 1 || e.Line > lines {
+			t.Errorf("dependency %+v in a file of %d lines", e, lines)
+		}
+	}
+	for _, c := range result.Counts {
+		if _, ok := files[c.Path]; !ok || c.External < 0 || c.Unresolved < 0 || c.External+c.Unresolved == 0 {
+			t.Errorf("count %+v", c)
+		}
+	}
+	check(t, resolver, files, Text(result))
+}
