@@ -13,43 +13,66 @@ import (
 // referencePath matches the text of a comment that refers to a file.
 var referencePath = regexp.MustCompile(`^///\s*<reference\s[^>]*?\bpath\s*=\s*["']([^"'>]+)["']`)
 
-// collect reads the imports of a source file in one pass over its tree.
+// collector reads the imports of a source file in one pass over its tree.
+type collector struct {
+	found []reference
+	// heading is set in front of all code.
+	heading bool
+	broken  broken
+}
+
 func collect(tree *syntax.Tree) []reference {
-	var found []reference
-	add := func(at syntax.Node, specifier string, kind gen.DependencyKind) {
-		if specifier != "" {
-			found = append(found, reference{Specifier: specifier, Line: at.Line(), Kind: kind})
-		}
-	}
-	heading := true
+	c := collector{heading: true}
 	for node := range tree.All() {
-		switch node.Kind() {
-		case "import_statement", "export_statement":
-			source := node.Child("source")
-			if source.IsZero() {
-				source = node.ChildOfKind("import_require_clause").Child("source")
-			}
-			add(node, literal(source), kindOf(node))
-		case "call_expression":
-			specifier, kind := call(node)
-			add(node, specifier, kind)
-		case "new_expression":
-			add(node, location(node), gen.DependencyKindImport)
-		case "module":
-			if name := literal(node.Child("name")); name != "" {
-				found = append(found, reference{Specifier: name, Line: node.Line(), Kind: gen.DependencyKindType, Declares: true})
-			}
-		case "comment":
-			// References stand in front of all code.
-			if match := referencePath.FindSubmatch(node.Bytes()); heading && match != nil {
-				found = append(found, reference{Specifier: string(match[1]), Line: node.Line(), Kind: gen.DependencyKindInclude, AsRelative: true})
-			}
-		case "program", "hash_bang_line":
-		default:
-			heading = false
+		if tree.Broken() {
+			c.broken.visit(node, tree.Source())
 		}
+		c.visit(node)
 	}
-	return found
+	return append(c.found, c.broken.rest()...)
+}
+
+// visit notes what a node imports.
+func (c *collector) visit(node syntax.Node) {
+	switch node.Kind() {
+	case "import_statement", "export_statement":
+		source := node.Child("source")
+		if source.IsZero() {
+			source = node.ChildOfKind("import_require_clause").Child("source")
+		}
+		c.add(node, source, kindOf(node))
+	case "call_expression":
+		// In what did not parse the text tells more than the tree.
+		if source, kind := call(node); node.Start() >= c.broken.end {
+			c.add(node, source, kind)
+		}
+	case "new_expression":
+		c.add(node, location(node), gen.DependencyKindImport)
+	case "module":
+		if c.add(node, node.Child("name"), gen.DependencyKindType) {
+			c.found[len(c.found)-1].Declares = true
+		}
+	case "comment":
+		// References stand in front of all code.
+		if match := referencePath.FindSubmatch(node.Bytes()); c.heading && match != nil {
+			c.found = append(c.found, reference{Specifier: string(match[1]), Line: node.Line(), Kind: gen.DependencyKindInclude, AsRelative: true})
+		}
+		return
+	case "program", "hash_bang_line":
+		return
+	}
+	c.heading = false
+}
+
+// add notes an occurrence when its specifier is one literal.
+func (c *collector) add(at, source syntax.Node, kind gen.DependencyKind) bool {
+	specifier := literal(source)
+	if specifier == "" {
+		return false
+	}
+	c.found = append(c.found, reference{Specifier: specifier, Line: at.Line(), Kind: kind})
+	c.broken.taken = append(c.broken.taken, source.Start())
+	return true
 }
 
 // kindOf tells whether an import or export brings nothing but types.
@@ -87,9 +110,9 @@ func onlyType(specifier syntax.Node) bool {
 	return len(words) > 1 && string(words[0]) == "type" && string(words[1]) != "as"
 }
 
-// call reads import("…"), require("…") and require.resolve("…"), and import
-// types, which the grammars give as calls.
-func call(node syntax.Node) (specifier string, kind gen.DependencyKind) {
+// call reads import("…"), require("…"), also as module.require("…"), and
+// require.resolve("…"), and import types, which the grammars give as calls.
+func call(node syntax.Node) (source syntax.Node, kind gen.DependencyKind) {
 	function := node.Child("function")
 	kind = gen.DependencyKindImport
 	switch function.Kind() {
@@ -99,19 +122,19 @@ func call(node syntax.Node) (specifier string, kind gen.DependencyKind) {
 		}
 	case "identifier":
 		if string(function.Bytes()) != "require" {
-			return "", ""
+			return syntax.Node{}, ""
 		}
 	case "member_expression":
-		if text := function.Bytes(); string(text) != "require.resolve" {
-			return "", ""
+		if text := string(function.Bytes()); text != "require.resolve" && text != "module.require" {
+			return syntax.Node{}, ""
 		}
 	default:
-		return "", ""
+		return syntax.Node{}, ""
 	}
 	for argument := range node.Child("arguments").NamedChildren() {
-		return literal(argument), kind
+		return argument, kind
 	}
-	return "", ""
+	return syntax.Node{}, ""
 }
 
 // inType tells whether an import stands where a type does.
@@ -125,23 +148,24 @@ func inType(node syntax.Node) bool {
 }
 
 // location reads new URL("./x", import.meta.url).
-func location(node syntax.Node) string {
+func location(node syntax.Node) syntax.Node {
+	var source syntax.Node
 	if string(node.Child("constructor").Bytes()) != "URL" {
-		return ""
+		return source
 	}
-	specifier, count := "", 0
+	count := 0
 	for argument := range node.Child("arguments").NamedChildren() {
 		switch count++; {
 		case count == 1:
-			specifier = literal(argument)
+			source = argument
 		case string(argument.Bytes()) != "import.meta.url":
-			return ""
+			return syntax.Node{}
 		}
 	}
-	if count != 2 || !isRelative(specifier) {
-		return ""
+	if count != 2 || !isRelative(literal(source)) {
+		return syntax.Node{}
 	}
-	return specifier
+	return source
 }
 
 // literal returns the text of a string or a template without substitutions, or

@@ -9,7 +9,8 @@
 // declare module "x" when x is a module of the project. One that only brings
 // types (import type, export type, import types, lists in which every name says
 // type, declare module) has the kind type, a reference path include, all others
-// import.
+// import. In text that did not parse, such as forms that are newer than the
+// grammar, import "…", from "…", import("…") and require("…") count as well.
 //
 // What resolves:
 //
