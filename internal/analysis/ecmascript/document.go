@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/tailscale/hujson"
@@ -31,9 +32,9 @@ type member struct {
 
 // get returns a member of an object; the last of that name holds.
 func (v value) get(name string) value {
-	for i := len(v.members) - 1; i >= 0; i-- {
-		if v.members[i].name == name {
-			return v.members[i].value
+	for _, m := range slices.Backward(v.members) {
+		if m.name == name {
+			return m.value
 		}
 	}
 	return value{}

@@ -47,7 +47,10 @@ func newLayout(ctx context.Context, project dependency.Project, all []dependency
 			patterns[folder] = append(patterns[folder], members...)
 		}
 	}
-	return l, l.join(ctx, patterns)
+	if err := l.join(ctx, patterns); err != nil {
+		return nil, err
+	}
+	return l, nil
 }
 
 // join finds the members of each workspace. Of two with one name the one whose
@@ -145,8 +148,9 @@ func (l *layout) rootsOf(folder string) []string {
 // remembers it for all folders on the way.
 func nearest(known map[string]string, folder string, look func(string) string) string {
 	var way []string
-	answer, done := "", false
+	var answer string
 	for {
+		var done bool
 		if answer, done = known[folder]; done {
 			break
 		}

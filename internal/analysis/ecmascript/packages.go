@@ -118,7 +118,7 @@ func (l *layout) choose(folder string, targets []target, star string, conditions
 			first = append(first, at)
 		}
 	}
-	all := append(first, others...)
+	all := slices.Concat(first, others)
 	for _, at := range all {
 		if to, ok := l.at(folder, at); ok {
 			return to, true

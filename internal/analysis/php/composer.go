@@ -31,21 +31,27 @@ func (f *folders) UnmarshalJSONFrom(decoder *jsontext.Decoder) error {
 	if err != nil {
 		return err
 	}
+	*f = texts(raw)
+	return nil
+}
+
+// texts gives the strings of a string or a list.
+func texts(raw jsontext.Value) folders {
 	var one string
 	if json.Unmarshal(raw, &one) == nil {
-		*f = folders{one}
-		return nil
+		return folders{one}
 	}
 	var several []jsontext.Value
 	if json.Unmarshal(raw, &several) != nil {
 		return nil
 	}
+	var all folders
 	for _, item := range several {
 		if json.Unmarshal(item, &one) == nil {
-			*f = append(*f, one)
+			all = append(all, one)
 		}
 	}
-	return nil
+	return all
 }
 
 // readComposer reads a composer.json, or gives nil.

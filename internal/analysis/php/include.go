@@ -55,10 +55,14 @@ func bare(node syntax.Node) syntax.Node {
 	return node
 }
 
+// maxLevels is how many calls of dirname may lie in one another, and how many
+// folders one may climb.
+const maxLevels = 64
+
 // folder reads __DIR__ and dirname() of it or of __FILE__, and tells how many
 // folders above that of the file it means.
 func folder(node syntax.Node) (up int, ok bool) {
-	for depth := 0; depth < 64; depth++ {
+	for range maxLevels {
 		node = bare(node)
 		switch text := node.Bytes(); {
 		case bytes.EqualFold(text, []byte("__DIR__")):
@@ -75,7 +79,7 @@ func folder(node syntax.Node) (up int, ok bool) {
 				continue
 			}
 			var err error
-			if levels, err = strconv.Atoi(argument.Text()); err != nil || levels < 1 || levels > 64 {
+			if levels, err = strconv.Atoi(argument.Text()); err != nil || levels < 1 || levels > maxLevels {
 				return 0, false
 			}
 		}

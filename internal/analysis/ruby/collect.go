@@ -1,6 +1,7 @@
 package ruby
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -45,9 +46,9 @@ func collect(tree *syntax.Tree) facts {
 
 // scope gives the scope that a node lies in.
 func (c *collector) scope(node syntax.Node) int {
-	for i := len(c.stack) - 1; i >= 0; i-- {
-		if node.Index() >= c.stack[i].body {
-			return c.stack[i].scope
+	for _, o := range slices.Backward(c.stack) {
+		if node.Index() >= o.body {
+			return o.scope
 		}
 	}
 	return 0
@@ -206,12 +207,7 @@ func chain(node syntax.Node) (string, bool) {
 	case !node.IsZero():
 		return "", false
 	}
-	var text strings.Builder
-	for i := len(names) - 1; i >= 0; i-- {
-		text.WriteString(names[i])
-		if i > 0 {
-			text.WriteString("::")
-		}
-	}
-	return text.String(), text.Len() <= maxName
+	slices.Reverse(names)
+	text := strings.Join(names, "::")
+	return text, len(text) <= maxName
 }
