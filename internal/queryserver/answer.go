@@ -174,7 +174,7 @@ func (d *documents) changesOf(n codemap.Node) (gen.ReportChanges, error) {
 	room := budget{left: deltaBytes}
 	deltas := []gen.QueryDelta{}
 	for _, delta := range metrics {
-		shown := gen.QueryDelta{Metric: delta.Metric, Before: delta.Before, After: delta.After}
+		shown := gen.QueryDelta(delta)
 		if !room.take(shown) {
 			break
 		}

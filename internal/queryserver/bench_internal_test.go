@@ -58,7 +58,7 @@ func BenchmarkTools(b *testing.B) {
 		if n == 0 || d.IsFile(n) {
 			n = d.Parent(max(n, 1))
 		}
-		return pointer(d.Path(n))
+		return new(d.Path(n))
 	}
 	metrics := d.metricNames()
 	for _, tool := range []struct {
@@ -66,22 +66,22 @@ func BenchmarkTools(b *testing.B) {
 		call func(i int) (any, error)
 	}{
 		{"get_architecture_map", func(i int) (any, error) {
-			return s.getArchitectureMap(background(), gen.GetArchitectureMapInput{Depth: pointer(int64(2 + i%2))}) // depths differ: nothing is kept
+			return s.getArchitectureMap(background(), gen.GetArchitectureMapInput{Depth: new(int64(2 + i%2))}) // depths differ: nothing is kept
 		}},
 		{"get_architecture_map/folder", func(i int) (any, error) {
-			return s.getArchitectureMap(background(), gen.GetArchitectureMapInput{Path: folder(i), IncludeFiles: pointer(true)})
+			return s.getArchitectureMap(background(), gen.GetArchitectureMapInput{Path: folder(i), IncludeFiles: new(true)})
 		}},
 		{"find_hotspots", func(i int) (any, error) {
-			return s.findHotspots(background(), gen.FindHotspotsInput{Metric: &metrics[i%len(metrics)], Limit: pointer(int64(10 + i%90))})
+			return s.findHotspots(background(), gen.FindHotspotsInput{Metric: &metrics[i%len(metrics)], Limit: new(int64(10 + i%90))})
 		}},
 		{"find_hotspots/folder", func(i int) (any, error) {
-			return s.findHotspots(background(), gen.FindHotspotsInput{Path: folder(i), Kind: pointer(gen.FindHotspotsInputKindFolder)})
+			return s.findHotspots(background(), gen.FindHotspotsInput{Path: folder(i), Kind: new(gen.FindHotspotsInputKindFolder)})
 		}},
 		{"check_change_impact", func(i int) (any, error) {
 			return s.checkChangeImpact(background(), gen.CheckChangeImpactInput{Paths: []string{place(i), place(i + 1), place(i + 2)}})
 		}},
 		{"check_change_impact/depth20", func(i int) (any, error) {
-			return s.checkChangeImpact(background(), gen.CheckChangeImpactInput{Paths: []string{place(i)}, Depth: pointer(int64(20))})
+			return s.checkChangeImpact(background(), gen.CheckChangeImpactInput{Paths: []string{place(i)}, Depth: new(int64(20))})
 		}},
 		{"list_violations", func(int) (any, error) {
 			return s.listViolations(background(), gen.ListViolationsInput{})

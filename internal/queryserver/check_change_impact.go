@@ -25,6 +25,19 @@ const (
 // so many are followed in a fraction of a second.
 const impactSteps = 4 << 20
 
+// impactCheck is one call on its way.
+type impactCheck struct {
+	*documents
+	walker       *walker
+	depth, limit int
+	places       []codemap.Node
+	removed      []string
+	position     []int // where this answer begins, then where the next one does
+	ended        bool
+	// only is what depends on the only place.
+	only *dependents
+}
+
 // checkChangeImpact says what depends on files and folders.
 func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpactInput) (gen.CheckChangeImpactOutput, error) {
 	var none gen.CheckChangeImpactOutput
@@ -32,7 +45,7 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 	if err != nil {
 		return none, err
 	}
-	fromReport := in.FromReport != nil && *in.FromReport
+	fromReport := or(in.FromReport, false)
 	if fromReport == (in.Paths != nil) {
 		return none, fault.New(gen.CodeArgumentsInvalid, "paths", "fromReport")
 	}
@@ -130,19 +143,6 @@ func (d *documents) resolveAll(arguments []string) (places []codemap.Node, names
 		}
 	}
 	return places, names, nil
-}
-
-// impactCheck is one call on its way.
-type impactCheck struct {
-	*documents
-	walker       *walker
-	depth, limit int
-	places       []codemap.Node
-	removed      []string
-	position     []int // where this answer begins, then where the next one does
-	ended        bool
-	// only is what depends on the only place.
-	only *dependents
 }
 
 // dependents are what depends on a place, and whether more do beyond the depth.

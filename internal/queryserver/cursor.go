@@ -25,10 +25,11 @@ var cursorText = base64.RawURLEncoding.Strict()
 // the documents that the answer is made of. Cursors hold no secret and no
 // state, so any process with the same documents continues them.
 type query struct {
-	Tool      string
-	Checksum  string
-	Report    string // digest, where the answer depends on it
-	Arguments any
+	Tool     string `json:"tool"`
+	Checksum string `json:"checksum"`
+	// Report is a digest, where the answer depends on the report.
+	Report    string `json:"report"`
+	Arguments any    `json:"arguments"`
 }
 
 // seal spells a position of a query.

@@ -21,17 +21,11 @@ func (s *server) findHotspots(ctx context.Context, in gen.FindHotspotsInput) (ge
 	if err != nil {
 		return none, err
 	}
-	metric := codemap.MeasureRisk
-	if in.Metric != nil {
-		metric = *in.Metric
-	}
+	metric := or(in.Metric, codemap.MeasureRisk)
 	if !d.HasMeasure(metric) {
 		return none, named(gen.CodeMetricUnknown, d.metricNames())
 	}
-	kind := gen.FindHotspotsInputKindFile
-	if in.Kind != nil {
-		kind = *in.Kind
-	}
+	kind := or(in.Kind, gen.FindHotspotsInputKindFile)
 	limit := given(in.Limit, gen.LimitHotspotsDefault)
 	q := query{
 		Tool: gen.ToolFindHotspots().Name, Checksum: d.Header().Checksum,

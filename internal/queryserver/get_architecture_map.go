@@ -60,7 +60,7 @@ func (s *server) getArchitectureMap(ctx context.Context, in gen.GetArchitectureM
 	}
 	v := view{
 		folder: folder, depth: given(in.Depth, gen.LimitMapDepthDefault), maxChildren: given(in.MaxChildren, gen.LimitMapChildrenDefault),
-		maxFiles: given(in.MaxFiles, gen.LimitMapFilesDefault), includeFiles: in.IncludeFiles != nil && *in.IncludeFiles,
+		maxFiles: given(in.MaxFiles, gen.LimitMapFilesDefault), includeFiles: or(in.IncludeFiles, false),
 	}
 	q := query{
 		Tool: gen.ToolGetArchitectureMap().Name, Checksum: d.Header().Checksum,
@@ -95,13 +95,16 @@ func (s *server) getArchitectureMap(ctx context.Context, in gen.GetArchitectureM
 	return out, room.err
 }
 
-// given is a number argument, which has its default when it is left out.
-func given(argument *int64, absent int) int {
+// or is an argument, which has a default when it is left out.
+func or[T any](argument *T, absent T) T {
 	if argument == nil {
 		return absent
 	}
-	return int(*argument)
+	return *argument
 }
+
+// given is a number argument.
+func given(argument *int64, absent int64) int { return int(or(argument, absent)) }
 
 // totals are the numbers of the whole snapshot.
 func (d *documents) totals() gen.MapTotals {

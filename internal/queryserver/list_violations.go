@@ -32,13 +32,7 @@ func (s *server) listViolations(ctx context.Context, in gen.ListViolationsInput)
 	if in.Rule != nil && !slices.Contains(d.report.rules, *in.Rule) {
 		return none, named(gen.CodeRuleUnknown, d.report.rules)
 	}
-	f := violationFilter{rule: deref(in.Rule), place: place}
-	if in.Severity != nil {
-		f.severity = string(*in.Severity)
-	}
-	if in.Status != nil {
-		f.status = string(*in.Status)
-	}
+	f := violationFilter{rule: or(in.Rule, ""), severity: string(or(in.Severity, "")), status: string(or(in.Status, "")), place: place}
 	limit := given(in.Limit, gen.LimitViolationsDefault)
 	q := query{
 		Tool: gen.ToolListViolations().Name, Checksum: d.Header().Checksum, Report: d.report.digest,

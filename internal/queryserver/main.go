@@ -117,10 +117,11 @@ func parse(p process.Process) (settings, error) {
 	if s.help || s.version {
 		return s, nil
 	}
-	return s, s.check(flags)
+	err := s.check(flags)
+	return s, err
 }
 
-func (s *settings) check(flags *pflag.FlagSet) error {
+func (s settings) check(flags *pflag.FlagSet) error {
 	if flags.NArg() > 0 {
 		return errors.New("unexpected argument; everything is a flag")
 	}

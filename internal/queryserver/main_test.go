@@ -183,7 +183,7 @@ func TestLateFailure(t *testing.T) {
 			ended := make(chan int, 1)
 			dir := write(t, test.files)
 			go func() {
-				code := queryserver.Main(context.Background(), process.Process{
+				code := queryserver.Main(t.Context(), process.Process{
 					Args: test.args, WorkDir: dir, Getenv: func(string) string { return "" },
 					Stdin: stdin, Stdout: stdout, Stderr: &stderr, Clock: time.Now, Random: rand.Reader, Workers: 1,
 				})
@@ -230,7 +230,7 @@ func TestEndsWhileLoading(t *testing.T) {
 	t.Parallel()
 	var large strings.Builder
 	large.WriteString(`{"nodes":[{"name":"top","type":"Folder","children":[`)
-	for i := 0; large.Len() < 20<<20; i++ {
+	for i := 0; large.Len() < 8<<20; i++ {
 		large.WriteString(`{"name":"file`)
 		large.WriteString(strings.Repeat("x", i%50))
 		large.WriteString(`","type":"File","attributes":{"rloc":1}},`)

@@ -40,21 +40,11 @@ func (w *walker) from(ctx context.Context, places []codemap.Node, depth int) (fo
 			}
 		}
 	}
-	var level []uint64 // node and next file of those at one distance
+	var level []uint64
 	for distance := 1; distance <= depth && len(front) > 0; distance++ {
-		level = level[:0]
-		for _, file := range front {
-			if err := w.rest(ctx); err != nil {
-				return nil, false, err
-			}
-			for edge := range w.d.In(file) {
-				w.steps++
-				if w.meet(edge.From) {
-					level = append(level, uint64(edge.From)<<32|uint64(file))
-				}
-			}
+		if level, err = w.step(ctx, front, level[:0]); err != nil {
+			return nil, false, err
 		}
-		slices.Sort(level)
 		found = slices.Grow(found, len(level))
 		front = front[:0]
 		for _, pair := range level {
@@ -71,6 +61,24 @@ func (w *walker) from(ctx context.Context, places []codemap.Node, depth int) (fo
 		}
 	}
 	return found, false, nil
+}
+
+// step appends the files that depend on those in front and were not met before,
+// each with the file that it led from, as one number each, sorted.
+func (w *walker) step(ctx context.Context, front []codemap.Node, level []uint64) ([]uint64, error) {
+	for _, file := range front {
+		if err := w.rest(ctx); err != nil {
+			return nil, err
+		}
+		for edge := range w.d.In(file) {
+			w.steps++
+			if w.meet(edge.From) {
+				level = append(level, uint64(edge.From)<<32|uint64(file))
+			}
+		}
+	}
+	slices.Sort(level)
+	return level, nil
 }
 
 // meet tells whether a node is met for the first time on this walk.

@@ -186,7 +186,7 @@ func (r *report) presentable() bool {
 	}
 	for i := range r.Violations {
 		v := &r.Violations[i]
-		if !fits(nameBytes, v.ID, v.Rule, string(v.Type), deref(v.FromLayer), deref(v.ToLayer), deref(v.Metric)) || !fits(pathBytes, placesOf(v)...) {
+		if !fits(nameBytes, v.ID, v.Rule, string(v.Type), or(v.FromLayer, ""), or(v.ToLayer, ""), or(v.Metric, "")) || !fits(pathBytes, placesOf(v)...) {
 			return false
 		}
 		for _, edge := range v.Route {
@@ -196,12 +196,4 @@ func (r *report) presentable() bool {
 		}
 	}
 	return true
-}
-
-// deref is a text that may be absent.
-func deref(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
 }

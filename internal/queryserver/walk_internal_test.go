@@ -11,9 +11,6 @@ import (
 	"github.com/repo2c4/repo2c4/internal/codemap"
 )
 
-// pointer is the value of an optional argument.
-func pointer[T any](value T) *T { return &value }
-
 // drawn draws a server and a path argument of it.
 func drawServer(t *rapid.T, folder string, r *gen.ChangeReport) (s *server, d *documents, place codemap.Node) {
 	document, _ := drawDocument(t)
@@ -37,9 +34,9 @@ func TestMapListsEverythingOnce(t *testing.T) {
 			place = d.Parent(place)
 		}
 		in := gen.GetArchitectureMapInput{
-			Path: pointer(d.Path(place)), Depth: pointer(rapid.Int64Range(1, 6).Draw(t, "depth")),
-			MaxChildren: pointer(rapid.SampledFrom([]int64{1, 2, 200}).Draw(t, "children")), MaxFiles: pointer(rapid.SampledFrom([]int64{1, 3, 1000}).Draw(t, "files")),
-			IncludeFiles: pointer(rapid.Bool().Draw(t, "with files")),
+			Path: new(d.Path(place)), Depth: new(rapid.Int64Range(1, 6).Draw(t, "depth")),
+			MaxChildren: new(rapid.SampledFrom([]int64{1, 2, 200}).Draw(t, "children")), MaxFiles: new(rapid.SampledFrom([]int64{1, 3, 1000}).Draw(t, "files")),
+			IncludeFiles: new(rapid.Bool().Draw(t, "with files")),
 		}
 		pages := walk(t, func(cursor *string) (gen.GetArchitectureMapOutput, error) {
 			in.Cursor = cursor
@@ -158,7 +155,7 @@ func TestHotspotsListEverythingOnce(t *testing.T) {
 		kind := rapid.SampledFrom([]gen.FindHotspotsInputKind{gen.FindHotspotsInputKindFile, gen.FindHotspotsInputKindFolder}).Draw(t, "kind")
 		metric := rapid.SampledFrom(append(measureNames(), d.metricNames()...)).Draw(t, "metric")
 		in := gen.FindHotspotsInput{
-			Path: pointer(d.Path(place)), Metric: &metric, Kind: &kind, Limit: pointer(rapid.SampledFrom([]int64{1, 4, 100}).Draw(t, "limit")),
+			Path: new(d.Path(place)), Metric: &metric, Kind: &kind, Limit: new(rapid.SampledFrom([]int64{1, 4, 100}).Draw(t, "limit")),
 		}
 		pages := walk(t, func(cursor *string) (gen.FindHotspotsOutput, error) {
 			in.Cursor = cursor
@@ -211,7 +208,7 @@ func TestImpactListsEverythingOnce(t *testing.T) {
 			return
 		}
 		in := gen.CheckChangeImpactInput{
-			Depth: pointer(rapid.Int64Range(1, 4).Draw(t, "depth")), Limit: pointer(rapid.SampledFrom([]int64{1, 2, 200}).Draw(t, "limit")),
+			Depth: new(rapid.Int64Range(1, 4).Draw(t, "depth")), Limit: new(rapid.SampledFrom([]int64{1, 2, 200}).Draw(t, "limit")),
 		}
 		places := rapid.SliceOfNDistinct(rapid.IntRange(0, d.Len()-1), 1, 6, rapid.ID[int]).Draw(t, "places")
 		for _, place := range places {

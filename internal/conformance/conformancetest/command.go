@@ -18,11 +18,21 @@ import (
 
 // Judged is what conformance run says as JSON.
 type Judged struct {
-	Passed, Failed, NotRun int
-	Cases                  []struct {
-		Name, Result, Needs, Why, Stderr string
-		Failures, Differences            []string
-	}
+	Passed int          `json:"passed"`
+	Failed int          `json:"failed"`
+	NotRun int          `json:"notRun"`
+	Cases  []JudgedCase `json:"cases"`
+}
+
+// JudgedCase is what it says of one case.
+type JudgedCase struct {
+	Name        string   `json:"name"`
+	Result      string   `json:"result"`
+	Needs       string   `json:"needs"`
+	Why         string   `json:"why"`
+	Stderr      string   `json:"stderr"`
+	Failures    []string `json:"failures"`
+	Differences []string `json:"differences"`
 }
 
 // Judge runs repo2c4 conformance run for the suite, in this process.

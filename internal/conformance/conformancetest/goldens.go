@@ -121,7 +121,8 @@ func codesIn(answer any) []string {
 			case name == "details":
 				details, _ := member.([]any)
 				for _, detail := range details {
-					first, _, _ := strings.Cut(detail.(string), " ")
+					text, _ := detail.(string)
+					first, _, _ := strings.Cut(text, " ")
 					codes = append(codes, first)
 				}
 			default:

@@ -84,7 +84,7 @@ func Build(t testing.TB, packages ...string) string {
 	t.Helper()
 	folder := t.TempDir()
 	openToAll(t, folder)
-	build := exec.Command("go", append([]string{"build", "-o", folder + string(filepath.Separator)}, packages...)...)
+	build := exec.CommandContext(t.Context(), "go", append([]string{"build", "-o", folder + string(filepath.Separator)}, packages...)...)
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("build %v: %v\n%s", packages, err, out)
 	}
