@@ -2,6 +2,8 @@
 
 #include "kernel.h"
 
+#include <setjmp.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -59,24 +61,74 @@ extern bool ts_tree_cursor_goto_first_child(TSTreeCursor *);
 extern bool ts_tree_cursor_goto_next_sibling(TSTreeCursor *);
 extern bool ts_tree_cursor_goto_parent(TSTreeCursor *);
 
-// The work of the parse on this thread, while there is one.
-static _Thread_local uint64_t *current;
+// block is what stands before each piece of memory that the library has: its
+// place among those of the same parse, which are a ring.
+typedef union block {
+  struct { union block *before, *after; };
+  max_align_t alignment;
+} block;
 
-static void *checked(void *memory, size_t size) {
-  if (memory == NULL && size > 0) {
+// owner is a parse as far as memory is concerned.
+typedef struct {
+  uint64_t *work;
+  uint64_t most; // work after which it ends at once
+  jmp_buf end;
+  block blocks; // the ring begins here
+} owner;
+
+// The parse on this thread, while there is one.
+static _Thread_local owner *current;
+
+static void join(block *b) {
+  if (current == NULL) {
+    b->before = b->after = b;
+    return;
+  }
+  b->before = &current->blocks;
+  b->after = current->blocks.after;
+  b->before->after = b->after->before = b;
+}
+
+static void leave(block *b) {
+  b->before->after = b->after;
+  b->after->before = b->before;
+}
+
+// checked takes over a block with room for so many bytes. Some texts make the
+// library take gigabytes between two moments at which it asks whether to go on;
+// then all that the parse has is given back without asking.
+static void *checked(block *b, size_t size) {
+  if (b == NULL) {
     fputs("repo2c4: out of memory while parsing\n", stderr);
     abort();
   }
-  if (current != NULL) *current += size;
-  return memory;
+  join(b);
+  if (current != NULL) {
+    *current->work += size;
+    if (*current->work > current->most) longjmp(current->end, 1);
+  }
+  return b + 1;
 }
 
-static void *count_malloc(size_t size) { return checked(malloc(size), size); }
-static void *count_calloc(size_t count, size_t size) { return checked(calloc(count, size), count * size); }
-static void *count_realloc(void *memory, size_t size) { return checked(realloc(memory, size), size); }
+static void *count_malloc(size_t size) { return checked(malloc(sizeof(block) + size), size); }
+static void *count_calloc(size_t count, size_t size) { return checked(calloc(1, sizeof(block) + count * size), count * size); }
+
+static void *count_realloc(void *memory, size_t size) {
+  if (memory == NULL) return count_malloc(size);
+  block *b = (block *)memory - 1;
+  leave(b);
+  return checked(realloc(b, sizeof(block) + size), size);
+}
+
+static void count_free(void *memory) {
+  if (memory == NULL) return;
+  block *b = (block *)memory - 1;
+  leave(b);
+  free(b);
+}
 
 // The Go bindings allocate by way of Go, which costs more than parsing itself.
-void kernel_install(void) { ts_set_allocator(count_malloc, count_calloc, count_realloc, free); }
+void kernel_install(void) { ts_set_allocator(count_malloc, count_calloc, count_realloc, count_free); }
 
 static bool is_cancelled(const int32_t *cancelled) { return __atomic_load_n(cancelled, __ATOMIC_RELAXED) != 0; }
 
@@ -127,26 +179,48 @@ typedef struct {
   TSTree *tree;
 } job;
 
+// Beyond its budget by this much, a parse does not end in good order: what the
+// scanner of its language keeps for itself, a few hundred bytes, is lost.
+enum { grace_work = 32 << 20 };
+
 // Every parse has a parser of its own: one that is used again allocates less,
 // so that its work would depend on what it did before, and one that was stopped
 // while it balanced a tree aborts the process.
-static void run(job *j) {
+static void parse_once(job *j) {
   parse *p = &j->parse;
   TSInput input = {p, read_piece, 0, NULL};
   TSParseOptions options = {p, progress};
-  *p->work = 0;
-  current = p->work;
   TSParser *parser = ts_parser_new();
   if (ts_parser_set_language(parser, j->language)) {
     j->tree = ts_parser_parse_with_options(parser, NULL, input, options);
   } else {
     *p->work = 0;
   }
-  current = NULL;
   ts_parser_delete(parser);
-  if (j->tree != NULL && p->ended) {
-    ts_tree_delete(j->tree);
-    j->tree = NULL;
+}
+
+static void run(job *j) {
+  parse *p = &j->parse;
+  *p->work = 0;
+  owner o = {.work = p->work, .most = p->limit + grace_work};
+  o.blocks.before = o.blocks.after = &o.blocks;
+  current = &o;
+  if (setjmp(o.end) == 0) {
+    parse_once(j);
+    current = NULL;
+    leave(&o.blocks); // what is left is the tree
+    if (j->tree != NULL && p->ended) {
+      ts_tree_delete(j->tree);
+      j->tree = NULL;
+    }
+    return;
+  }
+  current = NULL;
+  j->tree = NULL;
+  for (block *b = o.blocks.after; b != &o.blocks;) {
+    block *after = b->after;
+    free(b);
+    b = after;
   }
 }
 
