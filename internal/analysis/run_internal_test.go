@@ -44,19 +44,19 @@ func TestRun(t *testing.T) {
 		"README.md":      "# Text\n",
 	}, pointers())
 	want := []string{
-		"/root/a/c.rs loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0",
-		"/root/a-b/c.rs loc=1 rloc=1 comments=0 functions=1 complexity=1 max=0 maxComplexity=0",
-		"/root/go.mod loc=1 out=1 external=0 unresolved=0",
-		"/root/lib/a.go loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=1 out=0 external=0 unresolved=0",
-		"/root/lib/data.json loc=1 in=1",
-		"/root/lib.go loc=1 rloc=1 comments=1 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=0",
-		"/root/main.go loc=5 rloc=2 comments=4 functions=1 complexity=2 max=1 maxComplexity=1 in=2 out=1 external=2 unresolved=2",
-		"/root/page.vue loc=1",
-		"/root/tool.py loc=1 rloc=0 comments=1 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=0",
-		"/root/go.mod -> /root/main.go import:1 ×1",
-		"/root/lib.go -> /root/lib/data.json import:1 ×2",
-		"/root/main.go -> /root/lib/a.go import:1 ×4",
-		"/root/tool.py -> /root/main.go import:1 ×1",
+		"a/c.rs loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0",
+		"a-b/c.rs loc=1 rloc=1 comments=0 functions=1 complexity=1 max=0 maxComplexity=0",
+		"go.mod loc=1 out=1 external=0 unresolved=0",
+		"lib/a.go loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=1 out=0 external=0 unresolved=0",
+		"lib/data.json loc=1 in=1",
+		"lib.go loc=1 rloc=1 comments=1 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=0",
+		"main.go loc=5 rloc=2 comments=4 functions=1 complexity=2 max=1 maxComplexity=1 in=2 out=1 external=2 unresolved=2",
+		"page.vue loc=1",
+		"tool.py loc=1 rloc=0 comments=1 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=0",
+		"go.mod -> main.go import:1 ×1",
+		"lib.go -> lib/data.json import:1 ×2",
+		"main.go -> lib/a.go import:1 ×4",
+		"tool.py -> main.go import:1 ×1",
 	}
 	if diff := cmp.Diff(want, outline(result.Map)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -88,13 +88,13 @@ func TestWhatCannotBeMeasuredIsLeftOut(t *testing.T) {
 		"empty.go":   "",
 	}, pointers())
 	want := []string{
-		"/root/breaks.go loc=2 in=1",
-		"/root/empty.go loc=0 rloc=0 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
-		"/root/fine.go loc=2 rloc=1 comments=2 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=2",
-		"/root/hostile.cs loc=1",
-		"/root/latin.go loc=3 rloc=2 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
-		"/root/utf16.go loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
-		"/root/fine.go -> /root/breaks.go import:1 ×2",
+		"breaks.go loc=2 in=1",
+		"empty.go loc=0 rloc=0 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
+		"fine.go loc=2 rloc=1 comments=2 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=1 external=0 unresolved=2",
+		"hostile.cs loc=1",
+		"latin.go loc=3 rloc=2 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
+		"utf16.go loc=1 rloc=1 comments=0 functions=0 complexity=0 max=0 maxComplexity=0 in=0 out=0 external=0 unresolved=0",
+		"fine.go -> breaks.go import:1 ×2",
 	}
 	if diff := cmp.Diff(want, outline(result.Map)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -128,7 +128,7 @@ func outline(data gen.CodeMapData) []string {
 	walk = func(node gen.CodeMapNode, at string) {
 		at += "/" + node.Name
 		if node.Type == gen.CodeMapNodeTypeFile {
-			lines = append(lines, at+" "+attributes(node.Attributes))
+			lines = append(lines, inside(at)+" "+attributes(node.Attributes))
 		}
 		for _, child := range node.Children {
 			walk(child, at)
@@ -136,10 +136,13 @@ func outline(data gen.CodeMapData) []string {
 	}
 	walk(data.Nodes[0], "")
 	for _, e := range data.Edges {
-		lines = append(lines, fmt.Sprintf("%s -> %s %s:%d ×%d", e.FromNodeName, e.ToNodeName, e.Kind, e.Line, e.Attributes.Dependencies))
+		lines = append(lines, fmt.Sprintf("%s -> %s %s:%d ×%d", inside(e.FromNodeName), inside(e.ToNodeName), e.Kind, e.Line, e.Attributes.Dependencies))
 	}
 	return lines
 }
+
+// inside is a path without the name of the root.
+func inside(name string) string { return strings.TrimPrefix(name, "/"+rootName+"/") }
 
 // attributes are the metrics that are there, in the order of the registry.
 func attributes(a gen.CodeMapNodeAttributes) string {
