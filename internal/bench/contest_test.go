@@ -24,6 +24,8 @@ const rounds = 4
 func roles() map[string]func(args []string) error {
 	return map[string]func(args []string) error{
 		"inspect":       inspect,
+		"analyze":       analyze,
+		"analyze again": analyzeAgain,
 		"walk and read": func(args []string) error { return bare(args[0], false) },
 		"walk, read and parse": func(args []string) error {
 			return bare(args[0], true)
