@@ -25,8 +25,8 @@ func resolveAll(ctx context.Context, with []dependency.Resolver, all []gen.Snaps
 	for i, r := range with {
 		var facts []dependency.FileFacts
 		for _, f := range files {
-			if f.facts != nil && f.facts[i] != nil {
-				facts = append(facts, dependency.FileFacts{Path: f.path, Facts: f.facts[i]})
+			if own := f.factsOf(i); own != nil {
+				facts = append(facts, dependency.FileFacts{Path: f.path, Facts: own})
 			}
 		}
 		results[i] = inBackground(func() (dependency.Result, error) { return r.Resolve(ctx, p, facts) })

@@ -44,6 +44,14 @@ func byPath(a, b *file) int { return strings.Compare(a.path, b.path) }
 // measured reports whether there is more than lines.
 func (f *file) measured() bool { return f.state == parsed || f.state == broken }
 
+// factsOf are the facts of a resolver, nil when it keeps none.
+func (f *file) factsOf(resolver int) dependency.Facts {
+	if resolver >= len(f.facts) {
+		return nil
+	}
+	return f.facts[resolver]
+}
+
 // tools are what one worker at a time uses.
 type tools struct {
 	parser *syntax.Parser

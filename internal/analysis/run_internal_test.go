@@ -246,7 +246,7 @@ func FuzzKnown(f *testing.F) {
 	f.Add(kept)
 	f.Add(kept[:len(kept)-1])
 	f.Add(k.header)
-	f.Fuzz(func(t *testing.T, data []byte) {
+	f.Fuzz(func(_ *testing.T, data []byte) {
 		for _, given := range [][]byte{data, append(append([]byte{}, k.header...), data...)} {
 			known := readKnown(given, pointers())
 			for path, e := range known.entries {

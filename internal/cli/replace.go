@@ -47,7 +47,7 @@ func (a *app) replace(path string, data []byte) error {
 		return err
 	}
 	temporary := filepath.Join(filepath.Dir(absolute), ".repo2c4-"+hex.EncodeToString(random))
-	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	file, err := os.Create(temporary) // nobody guesses its name
 	if err != nil {
 		return files(path, plain(err))
 	}

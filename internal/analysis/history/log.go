@@ -31,7 +31,7 @@ type log struct {
 	// of today; a name that is missing was never another.
 	alias   map[string]string
 	changed map[string]*changes
-	authors map[string]int32
+	authors map[string]int
 	commit  commit
 	commits int // how many there were
 }
@@ -41,18 +41,18 @@ type changes struct {
 	commits int
 	first   int64 // date of the oldest
 	last    int   // number of the commit that was counted last
-	authors map[int32]struct{}
+	authors map[int]struct{}
 }
 
 // commit is the one whose files are read.
 type commit struct {
 	date    int64
-	author  int32
+	author  int
 	renames [][2]string // old name, name of today
 }
 
 func newLog(prefix string) *log {
-	return &log{prefix: prefix, alias: map[string]string{}, changed: map[string]*changes{}, authors: map[string]int32{}}
+	return &log{prefix: prefix, alias: map[string]string{}, changed: map[string]*changes{}, authors: map[string]int{}}
 }
 
 // read takes the whole log. A header begins with the byte 1, which no status
@@ -114,11 +114,11 @@ func (l *log) begin(header string) error {
 		if len(l.authors) == maxNames {
 			return errTooLarge
 		}
-		id = int32(len(l.authors))
+		id = len(l.authors)
 		l.authors[author] = id
 	}
 	l.commits++
-	l.commit = commit{date: seconds, author: id}
+	l.commit = commit{date: sane(seconds), author: id}
 	return nil
 }
 
@@ -163,7 +163,7 @@ func (l *log) change(file string) error {
 		if len(l.changed) == maxNames {
 			return errTooLarge
 		}
-		c = &changes{first: math.MaxInt64, authors: map[int32]struct{}{}}
+		c = &changes{first: math.MaxInt64, authors: map[int]struct{}{}}
 		l.changed[file] = c
 	}
 	if c.last == l.commits {
@@ -187,7 +187,15 @@ func (l *log) finish() {
 	l.commit = commit{}
 }
 
-const week = 7 * 24 * 60 * 60
+const (
+	week = 7 * 24 * 60 * 60
+	// maxDate is some seventy thousand years from 1970; anybody may write any
+	// date into a commit.
+	maxDate = 1 << 41
+)
+
+// sane brings a date that makes no sense to the nearest that is kept.
+func sane(date int64) int64 { return max(-maxDate, min(maxDate, date)) }
 
 // files are the files below the prefix by their path below it. An age is
 // measured to a date.
@@ -198,11 +206,8 @@ func (l *log) files(date int64) map[string]File {
 		if !ok {
 			continue
 		}
-		age := 0
-		if c.first < date && uint64(date-c.first)/week < math.MaxInt32 {
-			age = int(uint64(date-c.first) / week)
-		}
-		files[below] = File{Commits: c.commits, Authors: len(c.authors), AgeInWeeks: age}
+		age := max(0, sane(date)-c.first) / week
+		files[below] = File{Commits: c.commits, Authors: len(c.authors), AgeInWeeks: int(age)}
 	}
 	return files
 }

@@ -86,7 +86,7 @@ func (r *repository) commit(who string) {
 }
 
 // read reads the history of a folder of the repository.
-func (r *repository) read(below string, since string) history.Result {
+func (r *repository) read(below, since string) history.Result {
 	r.t.Helper()
 	result, err := history.Read(r.t.Context(), history.Options{
 		Git: gitProgram(r.t), Folder: filepath.Join(r.folder, filepath.FromSlash(below)), Since: since,
