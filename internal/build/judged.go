@@ -11,13 +11,15 @@ import (
 // nothing.
 func Judged(report []byte) error {
 	var said struct {
-		Head  struct{ Edges int }
+		Head struct {
+			Edges int `json:"edges"`
+		} `json:"head"`
 		Rules struct {
 			Rules []struct {
-				ID      string
-				Matched int
-			}
-		}
+				ID      string `json:"id"`
+				Matched int    `json:"matched"`
+			} `json:"rules"`
+		} `json:"rules"`
 	}
 	if err := json.Unmarshal(report, &said); err != nil {
 		return fmt.Errorf("the change report: %w", err)

@@ -2,7 +2,6 @@ package change_test
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"testing"
 
@@ -48,7 +47,7 @@ func largeMap(b *testing.B, shift int) *codemap.Map {
 		}
 	}
 	text.WriteString("]}")
-	m, err := codemap.Read(context.Background(), &text)
+	m, err := codemap.Read(b.Context(), &text)
 	if err != nil {
 		b.Fatalf("%#v", err)
 	}
@@ -88,7 +87,7 @@ func BenchmarkCompare(b *testing.B) {
 	with := ruleSet(b, text)
 	b.ReportAllocs()
 	for b.Loop() {
-		report, err := change.Compare(context.Background(), base, head, with)
+		report, err := change.Compare(b.Context(), base, head, with)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -98,7 +97,7 @@ func BenchmarkCompare(b *testing.B) {
 
 // BenchmarkReadReport writes and reads a large report.
 func BenchmarkReadReport(b *testing.B) {
-	report, err := change.Compare(context.Background(), largeMap(b, 0), largeMap(b, 1), nil)
+	report, err := change.Compare(b.Context(), largeMap(b, 0), largeMap(b, 1), nil)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -109,7 +108,7 @@ func BenchmarkReadReport(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := change.ReadReport(context.Background(), bytes.NewReader(text)); err != nil {
+		if _, err := change.ReadReport(b.Context(), bytes.NewReader(text)); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -3,6 +3,7 @@ package change
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
 )
@@ -23,11 +24,11 @@ func (c *checker) must(holds bool, what string, place ...any) {
 	if holds || c.err != nil {
 		return
 	}
-	pointer := ""
+	var pointer strings.Builder
 	for _, step := range place {
-		pointer += fmt.Sprint("/", step)
+		fmt.Fprint(&pointer, "/", step)
 	}
-	c.err = broken(pointer, what)
+	c.err = broken(pointer.String(), what)
 }
 
 // check holds a report to the rules of its contract that its types do not show.

@@ -207,7 +207,7 @@ func TestDisjoint(t *testing.T) {
 func TestTruncated(t *testing.T) {
 	t.Parallel()
 	cut := strings.Replace(document(t, "a.go x=1"), `"apiVersion":"1.5"`, `"apiVersion":"1.5","analysis":{"truncated":true}`, 1)
-	m, err := codemap.Read(context.Background(), strings.NewReader(cut))
+	m, err := codemap.Read(t.Context(), strings.NewReader(cut))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,7 +224,7 @@ func TestTruncated(t *testing.T) {
 
 func TestInterrupted(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	m := codeMap(t, ring("ab")...)
 	for _, base := range []*codemap.Map{nil, m} {

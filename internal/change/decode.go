@@ -1,7 +1,6 @@
 package change
 
 import (
-	"context"
 	"errors"
 	"io"
 	"math"
@@ -20,8 +19,8 @@ import (
 // Members that they do not know are read over; a null reads as an absent
 // member. Every text that has a closed list of values must be one of it.
 type decoder struct {
-	ctx    context.Context
 	dec    *jsontext.Decoder
+	ended  func() error // why reading has to stop
 	shapes map[reflect.Type]map[string]member
 	tokens int
 }
@@ -39,12 +38,12 @@ func broken(pointer, what string) error {
 
 func (d *decoder) problem(what string) error { return broken(string(d.dec.StackPointer()), what) }
 
-// maxBetween is how many tokens are read before the context is asked again.
+// maxBetween is how many tokens are read before it is asked again whether to stop.
 const maxBetween = 4096
 
 func (d *decoder) token() (jsontext.Token, error) {
 	if d.tokens++; d.tokens%maxBetween == 0 {
-		if err := d.ctx.Err(); err != nil {
+		if err := d.ended(); err != nil {
 			return jsontext.Token{}, err
 		}
 	}
@@ -100,7 +99,7 @@ func (d *decoder) scalar(into reflect.Value) error {
 	switch {
 	case kind == '"' && into.Kind() == reflect.String:
 		into.SetString(t.String())
-		if choice, ok := into.Interface().(interface{ Valid() bool }); ok && !choice.Valid() {
+		if choice, ok := reflect.TypeAssert[interface{ Valid() bool }](into); ok && !choice.Valid() {
 			return d.problem("is none of the values that there are")
 		}
 		return nil

@@ -29,12 +29,15 @@ func (s *set) add(n codemap.Node) {
 
 // all yields the files of the set in order.
 func (s *set) all(yield func(codemap.Node) bool) {
-	for i, word := range s.words {
-		for ; word != 0; word &= word - 1 {
-			if !yield(codemap.Node(i<<6 + bits.TrailingZeros64(word))) {
+	const each = 64
+	first := codemap.Node(0)
+	for _, word := range s.words {
+		for n := first; word != 0; n, word = n+1, word>>1 {
+			if word&1 != 0 && !yield(n) {
 				return
 			}
 		}
+		first += each
 	}
 }
 

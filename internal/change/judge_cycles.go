@@ -87,30 +87,40 @@ func (c *court) cycle(r gen.ReportRule, members []int32, links []link) error {
 		}
 	}
 	v := gen.RuleViolation{Cycle: c.sorted(nodes)}
-	for _, e := range around(first, links) {
+	for _, e := range around(first, newRing(nodes, links)) {
 		v.Route = append(v.Route, c.edge(e))
 	}
 	v.Path, v.Line, v.Edge = v.Cycle[0], v.Route[0].Line, &v.Route[0]
 	return c.violate(r, v, v.Cycle...)
 }
 
-// ring is a component as a graph that gonum walks through: its links by both
-// ends.
-type ring []link
+// ring is a component as a graph that gonum walks through.
+type ring struct {
+	node  map[int64]codemap.Node
+	links []link // by both ends
+}
+
+func newRing(nodes []codemap.Node, links []link) ring {
+	g := ring{make(map[int64]codemap.Node, len(nodes)), links}
+	for _, n := range nodes {
+		g.node[int64(n)] = n
+	}
+	return g
+}
 
 // out are the links from a node.
 func (g ring) out(n codemap.Node) []link {
-	begin, _ := slices.BinarySearchFunc(g, n, func(l link, n codemap.Node) int { return cmp.Compare(l.from, n) })
+	begin, _ := slices.BinarySearchFunc(g.links, n, func(l link, n codemap.Node) int { return cmp.Compare(l.from, n) })
 	end := begin
-	for end < len(g) && g[end].from == n {
+	for end < len(g.links) && g.links[end].from == n {
 		end++
 	}
-	return g[begin:end]
+	return g.links[begin:end]
 }
 
 // From returns what a node leads to, in order.
 func (g ring) From(id int64) graph.Nodes {
-	out := g.out(codemap.Node(id))
+	out := g.out(g.node[id])
 	nodes := make([]graph.Node, len(out))
 	for i, l := range out {
 		nodes[i] = simple.Node(l.to)
@@ -127,20 +137,21 @@ func (g ring) Edge(from, to int64) graph.Edge {
 func around(start codemap.Node, g ring) []codemap.Edge {
 	came := map[codemap.Node]codemap.Node{}
 	walk := traverse.BreadthFirst{Traverse: func(e graph.Edge) bool {
-		from, to := codemap.Node(e.From().ID()), codemap.Node(e.To().ID())
+		from, to := g.node[e.From().ID()], g.node[e.To().ID()]
 		if _, known := came[to]; !known && to != start {
 			came[to] = from
 		}
 		return true
 	}}
 	last := walk.Walk(g, simple.Node(start), func(n graph.Node, _ int) bool {
-		return codemap.Node(n.ID()) != start && g.leads(codemap.Node(n.ID()), start)
+		at := g.node[n.ID()]
+		return at != start && g.leads(at, start)
 	})
 	if last == nil {
 		return nil
 	}
 	steps := []codemap.Node{start}
-	for n := codemap.Node(last.ID()); n != start; n = came[n] {
+	for n := g.node[last.ID()]; n != start; n = came[n] {
 		steps = append(steps, n)
 	}
 	steps = append(steps, start)

@@ -1,7 +1,6 @@
 package change_test
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -262,7 +261,7 @@ func TestTooManyViolations(t *testing.T) {
 		"one more":      {nil, star(most + 1)},
 		"both together": {codeMap(t, "x", "y", "x -> y"), star(most)},
 	} {
-		_, err := change.Compare(context.Background(), c.base, c.head, with)
+		_, err := change.Compare(t.Context(), c.base, c.head, with)
 		if f, ok := fault.As(err); !ok || f.Code != gen.CodeReportLimit {
 			t.Errorf("%s: %v", name, err)
 		}

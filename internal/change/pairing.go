@@ -2,6 +2,7 @@ package change
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -163,57 +164,78 @@ func (p *pairing) folders() []gen.FolderChange {
 	return list
 }
 
+// valued reads a metric of a file, or a measure of a folder.
+type valued func(v *view, n codemap.Node, name string) (float64, bool)
+
 // differing calls each for every file, or folder, that differs.
-func (p *pairing) differing(files bool, own func(*view) []string, shared []string, value func(*view, codemap.Node, string) (float64, bool), each func(string, gen.ChangeKind, []gen.MetricDelta)) {
-	only := func(v *view, others []codemap.Node, change gen.ChangeKind) {
-		names := own(v)
-		for i, other := range others {
-			n := codemap.Node(i)
-			if other != codemap.None || v.IsFile(n) != files {
-				continue
-			}
-			deltas := []gen.MetricDelta{}
-			for _, name := range names {
-				if x, ok := value(v, n, name); ok {
-					d := gen.MetricDelta{Metric: name}
-					if change == gen.ChangeKindAdded {
-						d.After = &x
-					} else {
-						d.Before = &x
-					}
-					deltas = append(deltas, d)
-				}
-			}
-			each(v.path(n), change, deltas)
-		}
+func (p *pairing) differing(files bool, own func(*view) []string, shared []string, value valued, each func(string, gen.ChangeKind, []gen.MetricDelta)) {
+	before, after := own(p.base), own(p.head)
+	for n := range lone(p.base, p.toHead, files) {
+		each(p.base.path(n), gen.ChangeKindRemoved, all(p.base, n, before, value, gen.ChangeKindRemoved))
 	}
-	only(p.base, p.toHead, gen.ChangeKindRemoved)
-	only(p.head, p.toBase, gen.ChangeKindAdded)
-	for i, b := range p.toBase {
-		h := codemap.Node(i)
+	for n := range lone(p.head, p.toBase, files) {
+		each(p.head.path(n), gen.ChangeKindAdded, all(p.head, n, after, value, gen.ChangeKindAdded))
+	}
+	for h := codemap.Node(0); int(h) < p.head.Len(); h++ {
+		b := p.toBase[h]
 		if b == codemap.None || p.head.IsFile(h) != files {
 			continue
 		}
-		var deltas []gen.MetricDelta
-		for _, name := range shared {
-			before, was := value(p.base, b, name)
-			after, is := value(p.head, h, name)
-			if was == is && (!was || before == after) {
-				continue
-			}
-			d := gen.MetricDelta{Metric: name}
-			if was {
-				d.Before = &before
-			}
-			if is {
-				d.After = &after
-			}
-			deltas = append(deltas, d)
-		}
-		if deltas != nil {
+		if deltas := p.deltas(b, h, shared, value); deltas != nil {
 			each(p.head.path(h), gen.ChangeKindChanged, deltas)
 		}
 	}
+}
+
+// lone yields the files, or folders, of a map that the other has not.
+func lone(v *view, others []codemap.Node, files bool) iter.Seq[codemap.Node] {
+	return func(yield func(codemap.Node) bool) {
+		for n := codemap.Node(0); int(n) < v.Len(); n++ {
+			if others[n] == codemap.None && v.IsFile(n) == files && !yield(n) {
+				return
+			}
+		}
+	}
+}
+
+// all are the values of a node that one map alone has.
+func all(v *view, n codemap.Node, names []string, value valued, change gen.ChangeKind) []gen.MetricDelta {
+	deltas := []gen.MetricDelta{}
+	for _, name := range names {
+		x, ok := value(v, n, name)
+		if !ok {
+			continue
+		}
+		d := gen.MetricDelta{Metric: name}
+		if change == gen.ChangeKindAdded {
+			d.After = &x
+		} else {
+			d.Before = &x
+		}
+		deltas = append(deltas, d)
+	}
+	return deltas
+}
+
+// deltas are the values of a node that differ; nil when none do.
+func (p *pairing) deltas(b, h codemap.Node, shared []string, value valued) []gen.MetricDelta {
+	var deltas []gen.MetricDelta
+	for _, name := range shared {
+		before, was := value(p.base, b, name)
+		after, is := value(p.head, h, name)
+		if was == is && (!was || before == after) {
+			continue
+		}
+		d := gen.MetricDelta{Metric: name}
+		if was {
+			d.Before = &before
+		}
+		if is {
+			d.After = &after
+		}
+		deltas = append(deltas, d)
+	}
+	return deltas
 }
 
 // edges lists the dependencies that one map alone has.

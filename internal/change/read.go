@@ -30,8 +30,8 @@ func ReadReport(ctx context.Context, r io.Reader) (gen.ChangeReport, error) {
 }
 
 func decode(ctx context.Context, r *io.LimitedReader) (report gen.ChangeReport, err error) {
-	d := &decoder{ctx: ctx, dec: jsontext.NewDecoder(r), shapes: map[reflect.Type]map[string]member{}}
-	if err = ctx.Err(); err != nil {
+	d := &decoder{ended: ctx.Err, dec: jsontext.NewDecoder(r), shapes: map[reflect.Type]map[string]member{}}
+	if err := ctx.Err(); err != nil {
 		return report, err
 	}
 	err = d.value(reflect.ValueOf(&report).Elem())

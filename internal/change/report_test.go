@@ -272,11 +272,11 @@ func TestReaderIsNoLaxerThanTheSchema(t *testing.T) {
 func TestUnreadable(t *testing.T) {
 	t.Parallel()
 	cut := io.MultiReader(strings.NewReader(`{"schemaVersion":`), iotest.ErrReader(errors.New("disk")))
-	_, err := change.ReadReport(context.Background(), cut)
+	_, err := change.ReadReport(t.Context(), cut)
 	if f, ok := fault.As(err); !ok || f.Code != gen.CodeReportUnreadable || strings.Contains(err.Error(), "disk") {
 		t.Errorf("%v", err)
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := change.ReadReport(ctx, strings.NewReader("{}")); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v", err)
@@ -296,7 +296,7 @@ func (blanks) Read(p []byte) (int, error) {
 func TestTooLarge(t *testing.T) {
 	t.Parallel()
 	report := encoded(t, wholeReport(t))
-	_, err := change.ReadReport(context.Background(), io.MultiReader(bytes.NewReader(report), blanks{}))
+	_, err := change.ReadReport(t.Context(), io.MultiReader(bytes.NewReader(report), blanks{}))
 	if f, ok := fault.As(err); !ok || f.Code != gen.CodeReportInvalid || !slices.Equal(f.Details, []string{"is larger than 134217728 bytes"}) {
 		t.Errorf("%v", err)
 	}
@@ -311,7 +311,7 @@ func FuzzReadReport(f *testing.F) {
 	f.Add([]byte(`{"schemaVersion":"1.0"}`))
 	f.Add([]byte("[[[["))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		report, err := change.ReadReport(context.Background(), bytes.NewReader(data))
+		report, err := change.ReadReport(t.Context(), bytes.NewReader(data))
 		if err != nil {
 			if f, ok := fault.As(err); !ok || f.Code != gen.CodeReportInvalid {
 				t.Fatalf("%T: %v", err, err)

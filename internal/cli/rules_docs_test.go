@@ -16,8 +16,8 @@ import (
 const rulesPage = "../../docs/rules.md"
 
 var (
-	block   = regexp.MustCompile("(?ms)^```(\\w+)\n(.*?)^```\n")
-	example = regexp.MustCompile("(?ms)^```yaml\n(.*?)^```\n\n```text\n(.*?)^```\n")
+	block   = regexp.MustCompile("(?s)\n```(\\w+)\n(.*?\n)```\n")
+	example = regexp.MustCompile("(?s)```yaml\n(.*?\n)```\n\n```text\n(.*?\n)```\n")
 )
 
 // TestRulesPage runs every example of the page on its project and compares with

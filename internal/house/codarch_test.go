@@ -1,7 +1,6 @@
 package house_test
 
 import (
-	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -73,7 +72,7 @@ func forbiddenByRules(t *testing.T, packages []string) map[[2]string]bool {
 	}
 	only := *with
 	only.Document = gen.ArchitectureRules{SchemaVersion: gen.SchemaVersion, Layers: with.Document.Layers}
-	report, err := change.Compare(context.Background(), nil, everyImport(t, packages), &only)
+	report, err := change.Compare(t.Context(), nil, everyImport(t, packages), &only)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +105,7 @@ func everyImport(t *testing.T, packages []string) *codemap.Map {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := codemap.Read(context.Background(), strings.NewReader(string(text)))
+	m, err := codemap.Read(t.Context(), strings.NewReader(string(text)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,13 +49,13 @@ func hostileReport(t *rapid.T) gen.ChangeReport {
 	}
 	status := rapid.SampledFrom([]gen.ViolationStatus{gen.ViolationStatusNew, gen.ViolationStatusExisting, gen.ViolationStatusFixed})
 	r := wholeReport()
-	r.Head.ProjectName, r.Head.Commit = draw(), ptr(draw())
+	r.Head.ProjectName, r.Head.Commit = draw(), new(draw())
 	for i := range r.Rules.Rules {
-		r.Rules.Rules[i].Reason = ptr(draw() + "x")
+		r.Rules.Rules[i].Reason = new(draw() + "x")
 	}
 	for i := range r.Violations {
 		v := &r.Violations[i]
-		v.Path, v.Reason, v.Status = path(), ptr(draw()), status.Draw(t, "status")
+		v.Path, v.Reason, v.Status = path(), new(draw()), status.Draw(t, "status")
 		for _, s := range []*string{v.FromLayer, v.ToLayer, v.Metric} {
 			if s != nil {
 				*s = draw()
@@ -147,7 +147,7 @@ func TestMarkdownFits(t *testing.T) {
 		v.ID = violationID(i)
 		report.Violations = append(report.Violations, v)
 		report.Cycles = append(report.Cycles, gen.CycleChange{Change: gen.CycleChangeChangeNew, Members: []string{long, long, long, long, long, long}})
-		report.Files = append(report.Files, gen.FileDelta{Path: long, Change: gen.ChangeKindAdded, Metrics: []gen.MetricDelta{{Metric: "risk", After: ptr(99.0)}}})
+		report.Files = append(report.Files, gen.FileDelta{Path: long, Change: gen.ChangeKindAdded, Metrics: []gen.MetricDelta{{Metric: "risk", After: new(99.0)}}})
 		report.Warnings = append(report.Warnings, gen.ReportWarning{Code: "x", Message: long, Rule: &long})
 	}
 	comment := string(render.Markdown(report))

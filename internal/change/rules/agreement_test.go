@@ -87,7 +87,11 @@ func judge(schema *jsonschema.Schema, document any, writers ...func(any) ([]byte
 			continue // a text holds what YAML cannot
 		}
 		if structural != (refusal != nil) {
-			return codes, fmt.Errorf("the reader reports %v, the schema says %v\n%s", codes, refusal, text)
+			said := "nothing"
+			if refusal != nil {
+				said = refusal.Error()
+			}
+			return codes, fmt.Errorf("the reader reports %v, the schema says %s\n%s", codes, said, text)
 		}
 	}
 	return codes, nil

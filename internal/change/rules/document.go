@@ -27,14 +27,14 @@ func (r *reader) document(n *yaml.Node) (d gen.ArchitectureRules) {
 		field{"thresholds", false, section(r, "thresholds", &d.Thresholds, r.thresholdRule)},
 	)
 	if len(r.patterns) > gen.LimitRulePatterns {
-		r.report(gen.CodeRulesLimit, at(n), "there are more than %d different patterns", gen.LimitRulePatterns)
+		r.reportf(gen.CodeRulesLimit, at(n), "there are more than %d different patterns", gen.LimitRulePatterns)
 	}
 	return d
 }
 
 func (r *reader) version(n *yaml.Node) string {
 	if value, ok := r.text(n, "schemaVersion", 0); ok && value != gen.SchemaVersion {
-		r.report(gen.CodeRulesForm, at(n), "schemaVersion is %s; this version reads %q", quoted(value), gen.SchemaVersion)
+		r.reportf(gen.CodeRulesForm, at(n), "schemaVersion is %s; this version reads %q", quoted(value), gen.SchemaVersion)
 	}
 	return gen.SchemaVersion
 }
@@ -44,7 +44,7 @@ func section[T any](r *reader, name string, into *[]T, read func(n *yaml.Node) T
 	return func(n *yaml.Node) {
 		r.list(n, name, 0, 0, func(n *yaml.Node) {
 			if r.rules++; r.rules == gen.LimitRules+1 {
-				r.report(gen.CodeRulesLimit, at(n), "there are more than %d rules", gen.LimitRules)
+				r.reportf(gen.CodeRulesLimit, at(n), "there are more than %d rules", gen.LimitRules)
 			}
 			*into = append(*into, read(n))
 		})
@@ -75,7 +75,7 @@ func (r *reader) ruleID(n *yaml.Node) string {
 		return ""
 	}
 	if first, twice := r.ids[id]; twice {
-		r.report(gen.CodeRulesDuplicate, at(n), "id %s is that of the rule in line %d, too", quoted(id), first.line)
+		r.reportf(gen.CodeRulesDuplicate, at(n), "id %s is that of the rule in line %d, too", quoted(id), first.line)
 	} else {
 		r.ids[id] = at(n)
 	}
@@ -164,7 +164,7 @@ func (r *reader) glob(n *yaml.Node) (string, bool) {
 		return "", false
 	}
 	if code, wrong := judgePattern(value); wrong != "" {
-		r.report(code, at(n), "pattern %s %s", quoted(value), wrong)
+		r.reportf(code, at(n), "pattern %s %s", quoted(value), wrong)
 		return "", false
 	}
 	r.patterns[value] = true

@@ -40,11 +40,11 @@ func (r *reader) layerRule(n *yaml.Node) (rule gen.LayerRule) {
 		same := use{u.layer, named{text: u.target.text}}
 		switch {
 		case !known:
-			r.report(gen.CodeRulesLayer, u.target.where, "the structure has no layer %s", quoted(u.target.text))
+			r.reportf(gen.CodeRulesLayer, u.target.where, "the structure has no layer %s", quoted(u.target.text))
 		case u.target.text == u.layer:
-			r.report(gen.CodeRulesLayer, u.target.where, "layer %s lists itself; its files may use each other anyway, unless it is isolated", quoted(u.layer))
+			r.reportf(gen.CodeRulesLayer, u.target.where, "layer %s lists itself; its files may use each other anyway, unless it is isolated", quoted(u.layer))
 		case seen[same]:
-			r.report(gen.CodeRulesDuplicate, u.target.where, "layer %s is listed twice", quoted(u.target.text))
+			r.reportf(gen.CodeRulesDuplicate, u.target.where, "layer %s is listed twice", quoted(u.target.text))
 		}
 		seen[same] = true
 	}
@@ -92,7 +92,7 @@ func (r *reader) layerName(n *yaml.Node, s *structure) string {
 		return ""
 	}
 	if first, twice := s.names[name]; twice {
-		r.report(gen.CodeRulesDuplicate, at(n), "name %s is that of the layer in line %d, too", quoted(name), first.line)
+		r.reportf(gen.CodeRulesDuplicate, at(n), "name %s is that of the layer in line %d, too", quoted(name), first.line)
 	} else {
 		s.names[name] = at(n)
 	}
@@ -105,9 +105,9 @@ func (r *reader) distinct(patterns []named, layer string, s *structure) {
 	for _, p := range patterns {
 		switch owner, taken := s.patterns[p.text]; {
 		case taken && owner == layer:
-			r.report(gen.CodeRulesDuplicate, p.where, "pattern %s is given twice", quoted(p.text))
+			r.reportf(gen.CodeRulesDuplicate, p.where, "pattern %s is given twice", quoted(p.text))
 		case taken:
-			r.report(gen.CodeRulesLayer, p.where, "pattern %s is one of layer %s, too", quoted(p.text), quoted(owner))
+			r.reportf(gen.CodeRulesLayer, p.where, "pattern %s is one of layer %s, too", quoted(p.text), quoted(owner))
 		default:
 			s.patterns[p.text] = layer
 		}

@@ -50,7 +50,7 @@ const maxProblems = 1000
 // spot is a place in the file.
 type spot struct{ line, column int }
 
-func (r *reader) report(code gen.Code, at spot, format string, values ...any) {
+func (r *reader) reportf(code gen.Code, at spot, format string, values ...any) {
 	r.problems = append(r.problems, Problem{code, at.line, at.column, fmt.Sprintf(format, values...)})
 }
 

@@ -34,11 +34,11 @@ func at(n *yaml.Node) spot { return spot{max(n.Line, 1), max(n.Column, 1)} }
 func (r *reader) plain(n *yaml.Node) bool {
 	switch {
 	case n.Kind == yaml.AliasNode:
-		r.report(gen.CodeRulesYaml, at(n), "aliases are not read; write the value again")
+		r.reportf(gen.CodeRulesYaml, at(n), "aliases are not read; write the value again")
 	case n.Anchor != "":
-		r.report(gen.CodeRulesYaml, at(n), "anchors are not read")
+		r.reportf(gen.CodeRulesYaml, at(n), "anchors are not read")
 	case n.Style&yaml.TaggedStyle != 0:
-		r.report(gen.CodeRulesYaml, at(n), "tags are not read")
+		r.reportf(gen.CodeRulesYaml, at(n), "tags are not read")
 	default:
 		return true
 	}
@@ -51,7 +51,7 @@ func (r *reader) object(n *yaml.Node, what string, fields ...field) {
 		return
 	}
 	if n.Kind != yaml.MappingNode {
-		r.report(gen.CodeRulesForm, at(n), "%s is %s; a mapping is needed", what, kindOf(n))
+		r.reportf(gen.CodeRulesForm, at(n), "%s is %s; a mapping is needed", what, kindOf(n))
 		return
 	}
 	seen := map[string]bool{}
@@ -61,23 +61,23 @@ func (r *reader) object(n *yaml.Node, what string, fields ...field) {
 			continue
 		}
 		if key.Kind != yaml.ScalarNode {
-			r.report(gen.CodeRulesForm, at(key), "the name of a member of %s is %s", what, kindOf(key))
+			r.reportf(gen.CodeRulesForm, at(key), "the name of a member of %s is %s", what, kindOf(key))
 			continue
 		}
 		if seen[key.Value] {
-			r.report(gen.CodeRulesDuplicate, at(key), "member %s of %s is given twice", quoted(key.Value), what)
+			r.reportf(gen.CodeRulesDuplicate, at(key), "member %s of %s is given twice", quoted(key.Value), what)
 			continue
 		}
 		seen[key.Value] = true
 		if f := find(fields, key.Value); f != nil {
 			f.read(value)
 		} else {
-			r.report(gen.CodeRulesForm, at(key), "%s has no member %s; it has %s", what, quoted(key.Value), names(fields))
+			r.reportf(gen.CodeRulesForm, at(key), "%s has no member %s; it has %s", what, quoted(key.Value), names(fields))
 		}
 	}
 	for _, f := range fields {
 		if f.required && !seen[f.name] {
-			r.report(gen.CodeRulesForm, at(n), "%s needs a member %s", what, f.name)
+			r.reportf(gen.CodeRulesForm, at(n), "%s needs a member %s", what, f.name)
 		}
 	}
 }
@@ -100,26 +100,25 @@ func names(fields []field) string {
 }
 
 // list reads a list of at least and at most so many entries; most is 0 where
-// there is no bound. It reports whether there was a list.
-func (r *reader) list(n *yaml.Node, what string, least, most int, each func(n *yaml.Node)) bool {
+// there is no bound.
+func (r *reader) list(n *yaml.Node, what string, least, most int, each func(n *yaml.Node)) {
 	if !r.plain(n) {
-		return false
+		return
 	}
 	if n.Kind != yaml.SequenceNode {
-		r.report(gen.CodeRulesForm, at(n), "%s is %s; a list is needed", what, kindOf(n))
-		return false
+		r.reportf(gen.CodeRulesForm, at(n), "%s is %s; a list is needed", what, kindOf(n))
+		return
 	}
 	if len(n.Content) < least {
-		r.report(gen.CodeRulesForm, at(n), "%s needs %d or more entries", what, least)
+		r.reportf(gen.CodeRulesForm, at(n), "%s needs %d or more entries", what, least)
 	}
 	for i, entry := range n.Content {
 		if most > 0 && i == most {
-			r.report(gen.CodeRulesLimit, at(entry), "%s has more than %d entries", what, most)
+			r.reportf(gen.CodeRulesLimit, at(entry), "%s has more than %d entries", what, most)
 			break
 		}
 		each(entry)
 	}
-	return true
 }
 
 // text reads a text of at least one and at most so many characters; most is 0
@@ -133,14 +132,14 @@ func (r *reader) text(n *yaml.Node, what string, most int) (string, bool) {
 		if n.Kind == yaml.ScalarNode && n.Value != "" {
 			hint = "; write it in quotes"
 		}
-		r.report(gen.CodeRulesForm, at(n), "%s is %s; a text is needed%s", what, kindOf(n), hint)
+		r.reportf(gen.CodeRulesForm, at(n), "%s is %s; a text is needed%s", what, kindOf(n), hint)
 		return "", false
 	}
 	switch {
 	case n.Value == "":
-		r.report(gen.CodeRulesForm, at(n), "%s is empty", what)
+		r.reportf(gen.CodeRulesForm, at(n), "%s is empty", what)
 	case most > 0 && utf8.RuneCountInString(n.Value) > most:
-		r.report(gen.CodeRulesLimit, at(n), "%s has more than %d characters", what, most)
+		r.reportf(gen.CodeRulesLimit, at(n), "%s has more than %d characters", what, most)
 	default:
 		return n.Value, true
 	}
@@ -176,7 +175,7 @@ func word[T ~string](r *reader, n *yaml.Node, what string, valid func(T) bool, a
 	if isText(n) {
 		is = quoted(n.Value)
 	}
-	r.report(gen.CodeRulesForm, at(n), "%s is %s; it must be one of %s", what, is, strings.Join(list, ", "))
+	r.reportf(gen.CodeRulesForm, at(n), "%s is %s; it must be one of %s", what, is, strings.Join(list, ", "))
 	return "", false
 }
 
@@ -190,7 +189,7 @@ func (r *reader) number(n *yaml.Node, what string) float64 {
 		tag = n.ShortTag()
 	}
 	if tag != "!!int" && tag != "!!float" {
-		r.report(gen.CodeRulesForm, at(n), "%s is %s; a number is needed", what, kindOf(n))
+		r.reportf(gen.CodeRulesForm, at(n), "%s is %s; a number is needed", what, kindOf(n))
 		return 0
 	}
 	// JSON's way of writing numbers first: it is exact.
@@ -199,7 +198,7 @@ func (r *reader) number(n *yaml.Node, what string) float64 {
 		err = n.Decode(&value)
 	}
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
-		r.report(gen.CodeRulesForm, at(n), "%s is no finite number", what)
+		r.reportf(gen.CodeRulesForm, at(n), "%s is no finite number", what)
 		return 0
 	}
 	return value
@@ -211,7 +210,7 @@ func (r *reader) truth(n *yaml.Node, what string) bool {
 		return false
 	}
 	if n.Kind != yaml.ScalarNode || n.ShortTag() != "!!bool" {
-		r.report(gen.CodeRulesForm, at(n), "%s is %s; true or false is needed", what, kindOf(n))
+		r.reportf(gen.CodeRulesForm, at(n), "%s is %s; true or false is needed", what, kindOf(n))
 		return false
 	}
 	return strings.EqualFold(n.Value, "true")
@@ -223,7 +222,7 @@ var idPattern = regexp.MustCompile(`^[a-z][a-z0-9._-]{0,127}$`)
 func (r *reader) id(n *yaml.Node, what string) (string, bool) {
 	value, ok := r.text(n, what, 0)
 	if ok && !idPattern.MatchString(value) {
-		r.report(gen.CodeRulesForm, at(n), "%s %s must be a lower-case letter and at most 127 of a-z, 0-9, dot, underscore and hyphen", what, quoted(value))
+		r.reportf(gen.CodeRulesForm, at(n), "%s %s must be a lower-case letter and at most 127 of a-z, 0-9, dot, underscore and hyphen", what, quoted(value))
 		return "", false
 	}
 	return value, ok
