@@ -3,6 +3,7 @@ package house_test
 import (
 	"encoding/json"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -88,13 +89,15 @@ func folderOf(file string) string { return filepath.ToSlash(filepath.Dir(file)) 
 // everyImport is the map of a project of these packages, one file each.
 func everyImport(t *testing.T, packages []string) *codemap.Map {
 	t.Helper()
-	file := func(below string) string { return "/root/" + strings.TrimPrefix(below+"/x.go", "./") }
+	const file = "x.go"
 	var nodes, edges []map[string]any
 	for _, from := range packages {
-		nodes = append(nodes, map[string]any{"name": strings.TrimPrefix(file(from), "/root/"), "type": "File"})
+		nodes = append(nodes, map[string]any{"name": path.Join(from, file), "type": "File"})
 		for _, to := range packages {
 			if from != to {
-				edges = append(edges, map[string]any{"fromNodeName": file(from), "toNodeName": file(to), "attributes": map[string]int{"dependencies": 1}})
+				edges = append(edges, map[string]any{
+					"fromNodeName": path.Join("/", "root", from, file), "toNodeName": path.Join("/", "root", to, file), "attributes": map[string]int{"dependencies": 1},
+				})
 			}
 		}
 	}

@@ -142,7 +142,7 @@ func TestSARIFOfAnyNames(t *testing.T) {
 			if l.Runs[0].Tool.Driver.Rules[r.RuleIndex].ID != r.RuleID {
 				rt.Fatalf("rule %d is not %s", r.RuleIndex, r.RuleID)
 			}
-			address, err := url.Parse("file:///root/")
+			address, err := url.Parse("file:///project/")
 			if err != nil {
 				rt.Fatal(err)
 			}
@@ -151,7 +151,7 @@ func TestSARIFOfAnyNames(t *testing.T) {
 				rt.Fatal(err)
 			}
 			id := r.PartialFingerprints["violation/v1"]
-			if path, ok := paths[id]; !ok || address.Scheme != "file" || address.Path != "/root/"+path {
+			if path, ok := paths[id]; !ok || address.Scheme != "file" || address.Path != "/project/"+path {
 				rt.Fatalf("%s leads to %q, not to %q", r.Locations[0].PhysicalLocation.ArtifactLocation.URI, address.Path, path)
 			}
 			delete(paths, id)
