@@ -14,11 +14,17 @@ import (
 // Typed is a resolver with facts of one type, which encoding/gob must keep:
 // structs of exported fields. Wrap turns it into a Resolver.
 type Typed[F any] interface {
+	// Name is that of Resolver.
 	Name() string
+	// Version is that of Resolver.
 	Version() int
+	// Languages are those of Resolver.
 	Languages() []syntax.Language
+	// Wants is that of Resolver.
 	Wants(path string) bool
+	// Collect is that of Resolver.
 	Collect(file File) F
+	// Resolve is that of Resolver, with facts sorted by path.
 	Resolve(ctx context.Context, project Project, facts []Of[F]) (Result, error)
 }
 

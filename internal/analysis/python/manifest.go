@@ -29,18 +29,16 @@ func roots(settings []setting) []string {
 			if s.inner == "where" {
 				found = appendRoot(found, s.value)
 			}
-		case "tool.setuptools.package-dir.", "options.package_dir.":
-			found = appendRoot(found, s.value)
 		case "tool.poetry.packages":
 			if s.inner == "from" {
 				found = appendRoot(found, s.value)
 			}
 		case "tool.pytest.ini_options.pythonpath", "tool.pytest.pythonpath", "tool:pytest.pythonpath", "pytest.pythonpath":
-			for _, folder := range strings.Fields(s.value) {
+			for folder := range strings.FieldsSeq(s.value) {
 				found = appendRoot(found, folder)
 			}
 		case "tool.mypy.mypy_path", "mypy.mypy_path":
-			for _, folder := range strings.FieldsFunc(s.value, isPathSeparator) {
+			for folder := range strings.FieldsFuncSeq(s.value, isPathSeparator) {
 				found = appendRoot(found, strings.TrimPrefix(folder, "$MYPY_CONFIG_FILE_DIR/"))
 			}
 		default:

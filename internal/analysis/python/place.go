@@ -104,7 +104,7 @@ func newPlaces(all []dependency.Of[facts]) *places {
 func (p *places) addManifest(at *place, f facts) {
 	folders := f.Roots
 	if f.Manifest {
-		folders = append(folders[:len(folders):len(folders)], "src")
+		folders = append(slices.Clip(folders), "src")
 	}
 	if f.Manifest && !at.manifest {
 		at.manifest = true
@@ -129,12 +129,12 @@ func (p *places) folder(folder string) *place {
 		folder = path.Dir(folder)
 	}
 	at := p.at[folder]
-	for i := len(missing) - 1; i >= 0; i-- {
-		made := &place{path: missing[i], parent: at, modules: map[string]string{}, folders: map[string]*place{}}
+	for _, folder := range slices.Backward(missing) {
+		made := &place{path: folder, parent: at, modules: map[string]string{}, folders: map[string]*place{}}
 		if at != nil {
-			at.folders[path.Base(missing[i])] = made
+			at.folders[path.Base(folder)] = made
 		}
-		p.at[missing[i]] = made
+		p.at[folder] = made
 		at = made
 	}
 	return at

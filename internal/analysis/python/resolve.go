@@ -3,6 +3,7 @@ package python
 import (
 	"context"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -90,7 +91,7 @@ func newSearch(all []dependency.Of[facts]) *search {
 	}
 	seen := map[*place]bool{}
 	for _, at := range s.places.manifests {
-		for _, root := range append(at.roots[:len(at.roots):len(at.roots)], at) {
+		for _, root := range append(slices.Clip(at.roots), at) {
 			if seen[root] || root.regular() {
 				continue
 			}

@@ -9,21 +9,9 @@ func setupRoots(tree *syntax.Tree) []string {
 	for node := range tree.All() {
 		switch node.Kind() {
 		case "keyword_argument":
-			switch node.Child("name").Text() {
-			case "package_dir":
-				for pair := range node.Child("value").NamedChildren() {
-					key, _ := plainString(pair.Child("key"))
-					if folder, ok := plainString(pair.Child("value")); ok {
-						found = appendPackage(found, key, folder)
-					}
-				}
-			case "where":
-				if folder, ok := plainString(node.Child("value")); ok {
-					found = appendRoot(found, folder)
-				}
-			}
+			found = appendArgument(found, node.Child("name").Text(), node.Child("value"))
 		case "call":
-			if function := node.Child("function").Text(); function == "find_packages" || function == "find_namespace_packages" {
+			if function := node.Child("function"); function.Is("identifier") && findsPackages(function.Text()) {
 				if folder, ok := firstString(node.Child("arguments")); ok {
 					found = appendRoot(found, folder)
 				}
@@ -31,6 +19,28 @@ func setupRoots(tree *syntax.Tree) []string {
 		}
 	}
 	return found
+}
+
+// appendArgument adds the roots that an argument with a name gives.
+func appendArgument(found []string, name string, value syntax.Node) []string {
+	switch name {
+	case "package_dir":
+		for pair := range value.NamedChildren() {
+			key, _ := plainString(pair.Child("key"))
+			if folder, ok := plainString(pair.Child("value")); ok {
+				found = appendPackage(found, key, folder)
+			}
+		}
+	case "where":
+		if folder, ok := plainString(value); ok {
+			found = appendRoot(found, folder)
+		}
+	}
+	return found
+}
+
+func findsPackages(function string) bool {
+	return function == "find_packages" || function == "find_namespace_packages"
 }
 
 // firstString is the first argument when it is a string.
