@@ -27,6 +27,9 @@
 // as with generated code, it is unresolved. Counts are of imports, and of
 // ambiguous names in code.
 //
+// What supertypes bring is one list for all types of a file: when two of them
+// inherit member types of one name, those of the first are meant.
+//
 // Not resolved: types that are not named where they are used, as those of
 // intermediate results; members that a supertype outside of the project
 // declares; names in comments and strings; types that Kotlin, Groovy or Scala
