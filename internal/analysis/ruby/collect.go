@@ -183,7 +183,7 @@ func (c *collector) mix(call syntax.Node) {
 // chain reads a constant with all names before it; ::A keeps its colons.
 func chain(node syntax.Node) (string, bool) {
 	if node.Is("constant") {
-		return node.Text(), node.End()-node.Start() <= maxName
+		return node.Text(), !node.IsMissing() && node.End()-node.Start() <= maxName
 	}
 	if !node.Is("scope_resolution") || node.End()-node.Start() > 2*maxName {
 		return "", false
@@ -191,7 +191,7 @@ func chain(node syntax.Node) (string, bool) {
 	var names []string
 	for node.Is("scope_resolution") && len(names) < maxChain {
 		name := node.Child("name")
-		if !name.Is("constant") {
+		if !name.Is("constant") || name.IsMissing() {
 			return "", false
 		}
 		names = append(names, name.Text())
@@ -202,7 +202,7 @@ func chain(node syntax.Node) (string, bool) {
 		node = scope
 	}
 	switch {
-	case node.Is("constant"):
+	case node.Is("constant") && !node.IsMissing():
 		names = append(names, node.Text())
 	case !node.IsZero():
 		return "", false

@@ -133,9 +133,8 @@ func (x *index) choose(m *module, test bool) *meaning {
 			}
 		}
 	}
-	at := max(0, strings.LastIndex(m.name, "::"))
-	if outer := x.modules[m.name[:at]]; outer != nil {
-		return x.within(outer, declared, test)
+	if at := strings.LastIndex(m.name, "::"); at > 0 && x.modules[m.name[:at]] != nil {
+		return x.within(x.modules[m.name[:at]], declared, test)
 	}
 	declared = keep(declared, func(file string) bool { return !isConfig(file) })
 	return &meaning{files: declared, foreign: len(declared) == 0 || core}
