@@ -58,6 +58,9 @@ func (resolver) Collect(file dependency.File) facts {
 }
 
 func (resolver) Resolve(ctx context.Context, project dependency.Project, all []dependency.Of[facts]) (dependency.Result, error) {
+	if err := ctx.Err(); err != nil {
+		return dependency.Result{}, err
+	}
 	known, err := newLayout(ctx, project, all)
 	if err != nil {
 		return dependency.Result{}, err

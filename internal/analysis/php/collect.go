@@ -87,8 +87,8 @@ func (c *collector) relative(written syntax.Node, follows []byte) {
 
 // declare notes a declaration in the namespace.
 func (c *collector) declare(r role, local string) {
-	if local != "" {
-		c.facts.Declares = append(c.facts.Declares, declaration{r, c.scope.inside(local)})
+	if full := c.scope.inside(local); local != "" && len(full) <= maxName {
+		c.facts.Declares = append(c.facts.Declares, declaration{r, full})
 	}
 }
 
@@ -106,7 +106,7 @@ func (c *collector) defines(call syntax.Node) {
 		return
 	}
 	for argument := range call.Child("arguments").NamedChildren() {
-		if text, ok := literal(argument.FirstChild()); ok && text != "" {
+		if text, ok := literal(argument.FirstChild()); ok && text != "" && len(text) <= maxName {
 			c.facts.Declares = append(c.facts.Declares, declaration{constant, text})
 		}
 		return
@@ -181,8 +181,14 @@ func (c *collector) use(node syntax.Node) {
 	c.add(name{Role: r, Name: key(r, full), Or: or, Kind: gen.DependencyKindType, Sure: sure}, node.Line())
 }
 
+// maxName is how long a name in full may be; people write sixty letters.
+const maxName = 1000
+
 // add counts an occurrence.
 func (c *collector) add(used name, line int) {
+	if len(used.Name) > maxName {
+		return
+	}
 	at, ok := c.seen[used]
 	if !ok {
 		at = len(c.facts.Names)

@@ -29,6 +29,9 @@ func (resolver) Collect(file dependency.File) facts {
 }
 
 func (resolver) Resolve(ctx context.Context, project dependency.Project, all []dependency.Of[facts]) (dependency.Result, error) {
+	if err := ctx.Err(); err != nil {
+		return dependency.Result{}, err
+	}
 	known := newIndex(project, all)
 	var tally dependency.Tally
 	for _, file := range all {

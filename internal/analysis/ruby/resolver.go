@@ -31,6 +31,9 @@ func (resolver) Collect(file dependency.File) facts {
 }
 
 func (resolver) Resolve(ctx context.Context, project dependency.Project, all []dependency.Of[facts]) (dependency.Result, error) {
+	if err := ctx.Err(); err != nil {
+		return dependency.Result{}, err
+	}
 	var tally dependency.Tally
 	gems := newGems(project, all)
 	known, err := newIndex(ctx, gems, all)
