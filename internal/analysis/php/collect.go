@@ -87,8 +87,8 @@ func (c *collector) relative(written syntax.Node, follows []byte) {
 
 // declare notes a declaration in the namespace.
 func (c *collector) declare(r role, local string) {
-	if full := c.scope.inside(local); local != "" && len(full) <= maxName {
-		c.facts.Declares = append(c.facts.Declares, declaration{r, full})
+	if local != "" && len(c.scope.namespace)+len(local) <= maxName {
+		c.facts.Declares = append(c.facts.Declares, declaration{r, c.scope.inside(local)})
 	}
 }
 
@@ -133,6 +133,9 @@ func (c *collector) uses(node syntax.Node) {
 				written = part
 			}
 		}
+		if len(base)+written.End()-written.Start() > maxName {
+			continue
+		}
 		full := base + written.Text()
 		if full != "" && full[0] == '\\' {
 			full = full[1:]
@@ -171,7 +174,7 @@ func (c *collector) use(node syntax.Node) {
 		return
 	}
 	written := node.Text()
-	if r == class && isReserved(written) {
+	if r == class && isReserved(written) || len(c.scope.namespace)+len(written) > maxName {
 		return
 	}
 	full, or, sure := c.scope.full(r, written)
@@ -186,9 +189,6 @@ const maxName = 1000
 
 // add counts an occurrence.
 func (c *collector) add(used name, line int) {
-	if len(used.Name) > maxName {
-		return
-	}
 	at, ok := c.seen[used]
 	if !ok {
 		at = len(c.facts.Names)
