@@ -28,7 +28,7 @@ func collect(tree *syntax.Tree) Facts {
 	c.frames = framesOf(file)
 	for node := range tree.All() {
 		if node.Index() >= c.skip {
-			c.enter(int32(node.Start()))
+			c.enter(node.Start())
 			c.node(node)
 		}
 	}
@@ -63,6 +63,19 @@ func typeOf(t csharp.Type) Type {
 		}
 	}
 	return found
+}
+
+// collector walks one tree in document order.
+type collector struct {
+	facts Facts
+	// frames are those to come, open those around the node.
+	frames, open []frame
+	// types are the types around the node, innermost last, -1 first.
+	types []int32
+	// hidden and generic count the names in sight.
+	hidden, generic map[string]int
+	uses            map[useKey]int
+	skip            int
 }
 
 // member adds a member to its type.
@@ -122,7 +135,7 @@ func (c *collector) using(u csharp.Using) {
 
 // frame is a part of the source with the names that it brings into sight.
 type frame struct {
-	start, end int32
+	start, end int
 	// typ is the type that it is, or -1.
 	typ int32
 	// hidden are variables, generic are type parameters.
@@ -134,7 +147,7 @@ type frame struct {
 func framesOf(file csharp.File) []frame {
 	scopes := make([]frame, len(file.Scopes), len(file.Scopes)+len(file.Types)+len(file.Members))
 	for i, s := range file.Scopes {
-		scopes[i] = frame{start: s.Start, end: s.End, typ: -1}
+		scopes[i] = frame{start: int(s.Start), end: int(s.End), typ: -1}
 	}
 	for _, v := range file.Variables {
 		if v.Scope >= 0 {
@@ -143,17 +156,17 @@ func framesOf(file csharp.File) []frame {
 	}
 	frames := slices.DeleteFunc(scopes, func(f frame) bool { return len(f.hidden) == 0 })
 	for i, t := range file.Types {
-		f := frame{start: t.Start, end: t.End, typ: int32(i), generic: parametersOf(t.TypeParameters)}
+		f := frame{start: int(t.Start), end: int(t.End), typ: int32(i), generic: parametersOf(t.TypeParameters)}
 		if t.Implicit {
 			f.start, f.end = 0, math.MaxInt32
 		}
 		frames = append(frames, f)
 	}
 	for _, m := range file.Members {
-		f := frame{start: m.Start, end: m.End, typ: -1, generic: parametersOf(m.TypeParameters)}
+		f := frame{start: int(m.Start), end: int(m.End), typ: -1, generic: parametersOf(m.TypeParameters)}
 		if m.Kind == csharp.LocalFunction && m.Within >= 0 {
 			around := file.Members[m.Within]
-			frames = append(frames, frame{start: around.Start, end: around.End, typ: -1, hidden: []string{m.Name}})
+			frames = append(frames, frame{start: int(around.Start), end: int(around.End), typ: -1, hidden: []string{m.Name}})
 		}
 		if len(f.generic) > 0 {
 			frames = append(frames, f)
@@ -171,19 +184,6 @@ func parametersOf(parameters []csharp.TypeParameter) []string {
 	return names
 }
 
-// collector walks one tree in document order.
-type collector struct {
-	facts Facts
-	// frames are those to come, open those around the node.
-	frames, open []frame
-	// types are the types around the node, innermost last, -1 first.
-	types []int32
-	// hidden and generic count the names in sight.
-	hidden, generic map[string]int
-	uses            map[useKey]int
-	skip            int
-}
-
 // useKey tells uses apart.
 type useKey struct {
 	role      Role
@@ -194,7 +194,7 @@ type useKey struct {
 }
 
 // enter closes the frames that end before a place and opens those that begin.
-func (c *collector) enter(at int32) {
+func (c *collector) enter(at int) {
 	for len(c.open) > 0 && c.open[len(c.open)-1].end <= at {
 		c.toggle(c.open[len(c.open)-1], -1)
 		c.open = c.open[:len(c.open)-1]

@@ -1,6 +1,9 @@
 package dotnet
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // maxAncestors is how many base types of a type are looked at.
 const maxAncestors = 64
@@ -19,7 +22,7 @@ func (p *program) basesOf(s *symbol) []*symbol {
 		for _, base := range t.Bases {
 			found := from.name(base, place{t.Outer, t.Namespace}, false)
 			switch last := found.last(); {
-			case last == nil || found.parts < strings.Count(base, ".")+1:
+			case last == nil || found.parts <= strings.Count(base, "."):
 				s.open = s.open || !isInterface(base)
 			case last != s && len(s.bases) < maxAncestors:
 				s.bases = append(s.bases, last)
@@ -50,7 +53,7 @@ func (p *program) ancestors(l *lookup, s *symbol) []*symbol {
 		if !seen[open[0]] {
 			seen[open[0]] = true
 			found = append(found, open[0])
-			open = append(open[:len(open):len(open)], p.basesOf(open[0])...)
+			open = append(slices.Clip(open), p.basesOf(open[0])...)
 		}
 	}
 	return found

@@ -251,7 +251,7 @@ func (p *program) declare(f *file, owner int32) {
 }
 
 // symbol finds or makes the symbol of a type.
-func (p *program) symbol(f *file, typ int32, owner int32) *symbol {
+func (p *program) symbol(f *file, typ, owner int32) *symbol {
 	t := &f.facts.Types[typ]
 	s := p.owned[owned{t.Path, owner}]
 	if s == nil || t.FileLocal {

@@ -87,7 +87,7 @@ func absolute(folder, name string) string {
 // rootOf finds the folder that the project had when a command was noted: the
 // shortest beginning of its file after which a file of the project is left.
 func rootOf(project dependency.Project, command Command) (string, bool) {
-	for at := 0; at < len(command.File); at++ {
+	for at := range command.File {
 		if command.File[at] == '/' && project.Has(command.File[at+1:]) {
 			return command.File[:at+1], true
 		}

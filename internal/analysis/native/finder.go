@@ -1,6 +1,7 @@
 package native
 
 import (
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -112,25 +113,28 @@ func (f *finder) cmake(facts []dependency.Of[Facts]) {
 			continue
 		}
 		own := path.Dir(file.Path)
-		project, top := "", own
-		for folder := own; ; folder = path.Dir(folder) {
-			if found := files[folder]; found != nil {
-				top = folder
-				if found.Project && project == "" {
-					project = folder
-				}
-			}
-			if folder == "." {
-				break
-			}
-		}
-		if project == "" {
-			project = top
-		}
+		project, top := bases(files, own)
 		for i, word := range file.Facts.CMake.Folders {
 			if folder := cmakeFolder(word, own, project, top); folder != "" {
 				f.addRoot(folder, own, i)
 			}
+		}
+	}
+}
+
+// bases are the folders of the innermost project and of the topmost CMakeLists.txt
+// around a folder.
+func bases(files map[string]*CMake, own string) (project, top string) {
+	top = own
+	for folder := own; ; folder = path.Dir(folder) {
+		if found := files[folder]; found != nil {
+			top = folder
+			if found.Project && project == "" {
+				project = folder
+			}
+		}
+		if folder == "." {
+			return cmp.Or(project, top), top
 		}
 	}
 }

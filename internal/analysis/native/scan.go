@@ -54,6 +54,15 @@ type scanner struct {
 	known map[Include]int
 }
 
+// skip goes on to a place and counts the lines until there.
+func (s *scanner) skip(to int) {
+	for ; s.at < to; s.at++ {
+		if s.text[s.at] == '\n' {
+			s.line++
+		}
+	}
+}
+
 // splice skips a line end after a backslash and reports whether there was one.
 func (s *scanner) splice() bool {
 	rest := s.text[s.at:]
@@ -119,8 +128,7 @@ func (s *scanner) comment() bool {
 			return true
 		}
 		end += s.at + 4
-		s.line += int32(bytes.Count(s.text[s.at:end], []byte("\n")))
-		s.at = end
+		s.skip(end)
 	default:
 		return false
 	}
@@ -166,8 +174,7 @@ func (s *scanner) raw() bool {
 		return false
 	}
 	after := start + open + length + len(end)
-	s.line += int32(bytes.Count(s.text[s.at:after], []byte("\n")))
-	s.at = after
+	s.skip(after)
 	s.fresh = false
 	return true
 }

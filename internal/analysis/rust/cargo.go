@@ -80,16 +80,11 @@ func (c *cargo) link(own *pack) {
 	if own.edition == "workspace" && workspace != nil {
 		own.edition = workspace.SharedEdition
 	}
-	patches := map[string]string{}
+	patches, shared := map[string]string{}, map[string]Dependency{}
 	if workspace != nil {
 		for _, p := range workspace.Patches {
-			if p.Path != "" {
-				patches[cmp.Or(p.Package, p.Name)] = p.Path
-			}
+			patches[cmp.Or(p.Package, p.Name)] = p.Path
 		}
-	}
-	shared := map[string]Dependency{}
-	if workspace != nil {
 		for _, d := range workspace.Shared {
 			shared[d.Name] = d
 		}
@@ -102,18 +97,24 @@ func (c *cargo) link(own *pack) {
 		if d.Path == "" {
 			d.Path, folder = patches[cmp.Or(d.Package, d.Name)], root
 		}
-		if d.Path == "" {
-			continue
+		if d.Path != "" {
+			c.depend(own, d, folder)
 		}
-		if target, ok := within(folder, d.Path); ok && c.folders[target] != nil {
-			name := crateName(d.Name)
-			if d.Package == "" {
-				name = c.folders[target].libraryName()
-			}
-			if own.crates[name] == nil {
-				own.crates[name] = c.folders[target]
-			}
-		}
+	}
+}
+
+// depend adds a dependency whose path is relative to a folder.
+func (c *cargo) depend(own *pack, d Dependency, folder string) {
+	target, ok := within(folder, d.Path)
+	if !ok || c.folders[target] == nil {
+		return
+	}
+	name := crateName(d.Name)
+	if d.Package == "" {
+		name = c.folders[target].libraryName()
+	}
+	if own.crates[name] == nil {
+		own.crates[name] = c.folders[target]
 	}
 }
 

@@ -111,30 +111,30 @@ func (p *parser) open(t token) {
 	next := frame{kind: code, scope: in.scope}
 	before := p.peek(-1)
 	switch {
-	case t.is("[") && (before.is("#") || before.is("!") && p.peek(-2).is("#")):
+	case in.kind == attribute, t.is("[") && (before.is("#") || before.is("!") && p.peek(-2).is("#")):
 		next.kind = attribute
-	case in.kind == attribute:
-		next.kind = attribute
-	case in.kind != items:
-	case t.is("{") && p.pending.module > 0:
+	case in.kind == items && t.is("{") && p.pending.module > 0:
 		next.kind, next.scope = items, p.pending.module-1
-	case t.is("{") && p.pending.enum > 0:
+	case in.kind == items && t.is("{") && p.pending.enum > 0:
 		next.kind, next.item = variants, p.pending.enum-1
-	case before.is("!") && p.peek(-2).kind == word:
+	case in.kind == items && before.is("!") && p.peek(-2).kind == word:
 		next.kind = items // of a macro, which may pass them on
 		p.scope().Generates = true
-	case t.is("{") && (p.attributeEnd == p.at-1 && p.at > 0 || before.is("else")):
-		next.kind = items // of a choice, as in cfg_if!
-	case t.is("{") && (before.is("extern") || before.kind == text && p.peek(-2).is("extern")):
+	case in.kind == items && t.is("{") && p.passes(before):
 		next.kind = items
 	}
-	if next.kind != attribute {
-		if t.is("{") || next.kind == items {
-			p.pending = pending{}
-		}
+	if next.kind == items || next.kind != attribute && t.is("{") {
+		p.pending = pending{}
 	}
 	p.frames = append(p.frames, next)
 	p.at++
+}
+
+// passes tells braces around items from those of a body by what stands before:
+// extern "C", or a choice as in cfg_if!.
+func (p *parser) passes(before token) bool {
+	return before.is("else") || p.at > 0 && p.attributeEnd == p.at-1 ||
+		before.is("extern") || before.kind == text && p.peek(-2).is("extern")
 }
 
 func (p *parser) close(t token) {
@@ -152,54 +152,71 @@ func (p *parser) close(t token) {
 
 // keyword takes what is no name.
 func (p *parser) keyword(t token) {
-	inItems := p.frame().kind == items
 	p.at++
-	switch next := p.peek(0); t.text {
-	case "use":
+	next := p.peek(0)
+	switch {
+	case t.text == "use":
 		p.use(t)
-	case "pub":
-		p.pending.visibility = Public
-		if next.is("(") && (p.peek(1).is("crate") || p.peek(1).is("super") || p.peek(1).is("self") || p.peek(1).is("in")) {
-			p.pending.visibility = Restricted
-			for p.at < len(p.tokens) && !p.peek(0).is(")") {
-				p.at++
-			}
+	case t.text == "pub":
+		p.visible(next)
+	case next.kind == word && t.text == "macro_rules!":
+		p.macro(next)
+	case p.frame().kind == items:
+		p.declare(t.text, next)
+	}
+}
+
+// visible takes what follows pub.
+func (p *parser) visible(next token) {
+	p.pending.visibility = Public
+	if !next.is("(") {
+		return
+	}
+	switch p.peek(1).text {
+	case "crate", "super", "self", "in":
+		p.pending.visibility = Restricted
+		for p.at < len(p.tokens) && !p.peek(0).is(")") {
 			p.at++
 		}
+		p.at++
+	}
+}
+
+// declare takes the keyword of a declaration.
+func (p *parser) declare(keyword string, next token) {
+	switch keyword {
 	case "mod":
-		if inItems && next.kind == word {
+		if next.kind == word {
 			p.module(next)
 		}
 	case "extern":
-		if inItems && next.is("crate") && p.peek(1).kind == word {
+		if next.is("crate") && p.peek(1).kind == word {
 			p.crate()
 		}
-	case "macro_rules!":
-		if next.kind == word {
-			p.macro(next)
-		}
 	case "struct":
-		p.item(next, inItems, Types|Values)
-	case "enum", "trait", "type", "union":
-		if p.item(next, inItems, Types) && t.text == "enum" {
+		p.item(next, Types|Values)
+	case "enum":
+		if p.item(next, Types) {
 			p.pending.enum = int32(len(p.scope().Items))
 		}
+	case "trait", "type", "union":
+		p.item(next, Types)
 	case "fn", "const", "static":
 		if next.is("mut") {
 			p.at++
 			next = p.peek(0)
 		}
-		p.item(next, inItems, Values)
+		p.item(next, Values)
 	}
 }
 
 // item adds an item and reports whether it did.
-func (p *parser) item(name token, inItems bool, space Space) bool {
+func (p *parser) item(name token, space Space) bool {
 	if name.kind != word {
 		return false
 	}
 	p.at++
-	if !inItems || name.text == "_" {
+	if name.text == "_" {
 		return false
 	}
 	scope := p.scope()
@@ -269,35 +286,51 @@ func (p *parser) crate() {
 // word takes a name and the path that it begins.
 func (p *parser) word(t token) {
 	in := p.frame()
-	before := p.peek(-1)
-	switch next := p.peek(1); {
-	case in.kind == attribute && next.is("=") && p.peek(2).kind == text && t.text == "path":
-		p.pending.paths = append(p.pending.paths, p.peek(2).text)
-		p.pending.fixed = p.pending.fixed || before.is("[")
-		p.at += 3
-		return
-	case in.kind == attribute && t.text == "macro_export":
-		p.pending.exported = true
+	before, next := p.peek(-1), p.peek(1)
+	switch {
+	case in.kind == attribute && p.attribute(t, before, next):
 	case t.text == "macro_rules" && next.is("!") && p.peek(2).kind == word:
 		p.at += 2
 		p.macro(p.tokens[p.at])
-		return
 	case t.text == "union" && in.kind == items && next.kind == word && (p.peek(2).is("{") || p.peek(2).is("<")):
 		p.at++
-		p.item(next, true, Types)
-		return
+		p.item(next, Types)
 	case t.text == "include" && next.is("!") && p.peek(3).kind == text && p.peek(4).is(")"):
 		scope := p.scope()
 		scope.Includes = append(scope.Includes, Include{Name: p.peek(3).text, Items: in.kind == items, Line: t.line})
 		p.at += 5
-		return
 	case in.kind == variants && (before.is("{") || before.is(",") || before.is("]")):
 		enum := &p.scope().Items[in.item]
 		enum.Variants = append(enum.Variants, t.text)
 		p.at++
-		return
+	case before.is("::") && p.continues():
+		p.at++
+	default:
+		p.path(t, before)
 	}
-	p.path(t, before)
+}
+
+// attribute takes what an attribute says about the item that comes, and reports
+// whether it was such.
+func (p *parser) attribute(t, before, next token) bool {
+	switch {
+	case t.text == "path" && next.is("=") && p.peek(2).kind == text:
+		p.pending.paths = append(p.pending.paths, p.peek(2).text)
+		p.pending.fixed = p.pending.fixed || before.is("[")
+		p.at += 3
+	case t.text == "macro_export":
+		p.pending.exported = true
+		p.at++
+	default:
+		return false
+	}
+	return true
+}
+
+// continues tells the :: inside of a path from that at the beginning of one.
+func (p *parser) continues() bool {
+	earlier := p.peek(-2)
+	return earlier.kind == word || earlier.is(">") || earlier.kind == other && p.at >= 2
 }
 
 // maxParts is how many parts of a path are kept.
@@ -305,15 +338,6 @@ const maxParts = 32
 
 // path takes a path, or a name that a glob may have brought.
 func (p *parser) path(t, before token) {
-	rooted := false
-	if before.is("::") {
-		if earlier := p.peek(-2); earlier.kind == word || earlier.is(">") || earlier.kind == other {
-			p.at++
-			return // the rest of a path
-		}
-		rooted = true
-	}
-	line := t.line
 	parts := []string{t.text}
 	p.at++
 	for p.peek(0).is("::") && p.peek(1).kind == word {
@@ -323,22 +347,29 @@ func (p *parser) path(t, before token) {
 		p.at += 2
 	}
 	space := Types | Values
-	switch next := p.peek(0); {
-	case next.is("!") && !p.peek(1).is("="):
+	if p.peek(0).is("!") && !p.peek(1).is("=") {
 		space = Macros
-	case len(parts) == 1 && before.is("."):
-		return // a field or method
-	case len(parts) == 1 && !next.is("::") && !next.is("(") && !isUpper(t.text):
-		return
 	}
-	if t.text == "Self" || len(parts) == 1 && (len(t.text) == 1 || t.text == "self" || t.text == "super" || t.text == "crate") {
+	if t.text == "Self" || len(parts) == 1 && !isLoneName(t.text, before, p.peek(0), space) {
 		return
 	}
 	path := strings.Join(parts, "::")
-	if rooted {
+	if before.is("::") {
 		path = "::" + path
 	}
-	p.add(path, space, line)
+	p.add(path, space, t.line)
+}
+
+// isLoneName tells names of one part that a glob may have brought from fields,
+// methods, variables and type parameters.
+func isLoneName(name string, before, next token, space Space) bool {
+	switch {
+	case len(name) == 1, name == "self", name == "super", name == "crate":
+		return false
+	case space == Macros:
+		return true
+	}
+	return !before.is(".") && (next.is("::") || next.is("(") || isUpper(name))
 }
 
 func isUpper(name string) bool {

@@ -1,6 +1,7 @@
 package rust
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -24,7 +25,7 @@ type answer struct {
 	module *module
 }
 
-func (a answer) empty() bool { return len(a.found) == 0 && !a.external }
+func (a *answer) empty() bool { return len(a.found) == 0 && !a.external }
 
 // generates reports whether macros may make items of a module.
 func (m *module) generates() bool {
@@ -136,6 +137,23 @@ func (p *program) search(m *module, name string, from Visibility) answer {
 			a.add(d)
 		}
 	}
+	p.imported(m, name, from, &a)
+	if !a.empty() || a.module != nil {
+		return a
+	}
+	for _, b := range m.globs {
+		if b.Visibility < from {
+			continue
+		}
+		if d, ok := p.glob(m, b, name); ok {
+			a.add(d...)
+		}
+	}
+	return a
+}
+
+// imported adds what the imports of a name lead to.
+func (p *program) imported(m *module, name string, from Visibility, a *answer) {
 	var spaces Space
 	for _, d := range a.found {
 		spaces |= d.space
@@ -158,18 +176,6 @@ func (p *program) search(m *module, name string, from Visibility) answer {
 			a.module = imported.module
 		}
 	}
-	if !a.empty() || a.module != nil {
-		return a
-	}
-	for _, b := range m.globs {
-		if b.Visibility < from {
-			continue
-		}
-		if d, ok := p.glob(m, b, name); ok {
-			a.add(d...)
-		}
-	}
-	return a
 }
 
 // glob looks a name up in what a glob imports.
@@ -259,48 +265,42 @@ func (p *program) path(m *module, path string, use bool) answer {
 
 // follow goes on from where the first part of a path led.
 func (p *program) follow(m *module, at answer, parts []string) answer {
-	for i, part := range parts {
-		if part == "super" {
-			if i == 0 || parts[i-1] == "super" {
-				if m.parent == nil {
-					return answer{}
-				}
-				m = m.parent
-				at = answer{found: []definition{{space: Types, module: m}}}
-				continue
-			}
+	for len(parts) > 0 && parts[0] == "super" {
+		if m = m.parent; m == nil {
 			return answer{}
 		}
-		var next answer
-		modules := false
-		for _, d := range at.found {
-			if d.module == nil {
-				continue
-			}
-			modules = true
-			from := Private
-			if d.module.crate != m.crate {
-				from = Public
-			}
-			inner := p.name(d.module, part, from)
-			next.add(inner.found...)
-			next.external = next.external || inner.external
-			if inner.empty() && next.module == nil {
-				next.module = d.module
-				if inner.module != nil {
-					next.module = inner.module
-				}
-			}
-		}
-		if !modules {
+		at, parts = answer{found: []definition{{space: Types, module: m}}}, parts[1:]
+	}
+	for _, part := range parts {
+		if !slices.ContainsFunc(at.found, func(d definition) bool { return d.module != nil }) {
 			return at // something that belongs to what was found
 		}
-		if len(next.found) == 0 {
-			return next
+		if at = p.inner(m, at.found, part); len(at.found) == 0 {
+			break
 		}
-		at = next
 	}
 	return at
+}
+
+// inner looks a name up in those of some definitions that are modules.
+func (p *program) inner(m *module, definitions []definition, name string) answer {
+	var next answer
+	for _, d := range definitions {
+		if d.module == nil {
+			continue
+		}
+		from := Private
+		if d.module.crate != m.crate {
+			from = Public
+		}
+		inner := p.name(d.module, name, from)
+		next.add(inner.found...)
+		next.external = next.external || inner.external
+		if inner.empty() && next.module == nil {
+			next.module = cmp.Or(inner.module, d.module)
+		}
+	}
+	return next
 }
 
 // extern finds another crate by name.

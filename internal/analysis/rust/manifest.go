@@ -97,10 +97,15 @@ func str(t table, key string) string {
 	return value
 }
 
+func isTrue(t table, key string) bool {
+	value, _ := t[key].(bool)
+	return value
+}
+
 // inherits reports whether a key is left to the workspace.
 func inherits(t table, key string) bool {
-	inner, ok := t[key].(table)
-	return ok && inner["workspace"] == true
+	inner, _ := t[key].(table)
+	return isTrue(inner, "workspace")
 }
 
 func sortedKeys(t table) []string {
@@ -128,7 +133,7 @@ func dependencies(around table, key string) []Dependency {
 		d := Dependency{Name: name}
 		if t, ok := list[name].(table); ok {
 			d.Package, d.Path = str(t, "package"), str(t, "path")
-			d.Shared = t["workspace"] == true
+			d.Shared = isTrue(t, "workspace")
 		}
 		found = append(found, d)
 	}

@@ -192,7 +192,7 @@ func (p *program) read(o opening) []opening {
 	if p.parts -= len(o.file.facts.Scopes); p.parts < 0 {
 		return nil
 	}
-	around := append(o.around[:len(o.around):len(o.around)], o.file)
+	around := slices.Concat(o.around, []*file{o.file})
 	modules := make([]*module, len(o.file.facts.Scopes))
 	folders := make([]string, len(modules))
 	var found []opening

@@ -1,6 +1,9 @@
 package rust
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // use takes the names of a use declaration, up to its semicolon.
 func (p *parser) use(keyword token) {
@@ -18,7 +21,7 @@ func (p *parser) use(keyword token) {
 				u.fresh, u.line = true, t.line
 			}
 			if len(u.parts) < maxParts {
-				u.parts = append(u.parts[:len(u.parts):len(u.parts)], t.text)
+				u.parts = append(slices.Clip(u.parts), t.text)
 			}
 		case t.is("::"):
 			u.rooted = u.rooted || len(u.parts) == 0
