@@ -37,7 +37,7 @@ type frame struct {
 	kind  frameKind
 	scope int32
 	// item is the place of an enumeration among the items of its scope.
-	item int32
+	item int
 }
 
 // useKey tells uses apart.
@@ -68,9 +68,9 @@ type pending struct {
 	fixed      bool
 	exported   bool
 	// enum is one more than the place of the item whose body comes.
-	enum int32
+	enum int
 	// module is one more than the scope whose body comes.
-	module int32
+	module int
 }
 
 func (p *parser) frame() *frame { return &p.frames[len(p.frames)-1] }
@@ -114,7 +114,7 @@ func (p *parser) open(t token) {
 	case in.kind == attribute, t.is("[") && (before.is("#") || before.is("!") && p.peek(-2).is("#")):
 		next.kind = attribute
 	case in.kind == items && t.is("{") && p.pending.module > 0:
-		next.kind, next.scope = items, p.pending.module-1
+		next.kind, next.scope = items, int32(p.pending.module-1)
 	case in.kind == items && t.is("{") && p.pending.enum > 0:
 		next.kind, next.item = variants, p.pending.enum-1
 	case in.kind == items && before.is("!") && p.peek(-2).kind == word:
@@ -197,7 +197,7 @@ func (p *parser) declare(keyword string, next token) {
 		p.item(next, Types|Values)
 	case "enum":
 		if p.item(next, Types) {
-			p.pending.enum = int32(len(p.scope().Items))
+			p.pending.enum = len(p.scope().Items)
 		}
 	case "trait", "type", "union":
 		p.item(next, Types)
@@ -255,7 +255,7 @@ func (p *parser) module(name token) {
 	scope := p.scope()
 	switch next := p.peek(0); {
 	case next.is("{"):
-		p.pending.module = int32(len(p.facts.Scopes)) + 1
+		p.pending.module = len(p.facts.Scopes) + 1
 		inner := Scope{Name: name.text, Parent: p.frame().scope, Visibility: p.pending.visibility}
 		if len(p.pending.paths) > 0 {
 			inner.Path = p.pending.paths[0]
@@ -292,14 +292,14 @@ func (p *parser) word(t token) {
 	case t.text == "macro_rules" && next.is("!") && p.peek(2).kind == word:
 		p.at += 2
 		p.macro(p.tokens[p.at])
-	case t.text == "union" && in.kind == items && next.kind == word && (p.peek(2).is("{") || p.peek(2).is("<")):
+	case t.text == "union" && in.kind == items && next.kind == word && p.beginsBody(2):
 		p.at++
 		p.item(next, Types)
 	case t.text == "include" && next.is("!") && p.peek(3).kind == text && p.peek(4).is(")"):
 		scope := p.scope()
 		scope.Includes = append(scope.Includes, Include{Name: p.peek(3).text, Items: in.kind == items, Line: t.line})
 		p.at += 5
-	case in.kind == variants && (before.is("{") || before.is(",") || before.is("]")):
+	case in.kind == variants && endsVariant(before):
 		enum := &p.scope().Items[in.item]
 		enum.Variants = append(enum.Variants, t.text)
 		p.at++
@@ -309,6 +309,12 @@ func (p *parser) word(t token) {
 		p.path(t, before)
 	}
 }
+
+// beginsBody tells what follows the name of a type.
+func (p *parser) beginsBody(by int) bool { return p.peek(by).is("{") || p.peek(by).is("<") }
+
+// endsVariant tells what stands before the name of a variant.
+func endsVariant(before token) bool { return before.is("{") || before.is(",") || before.is("]") }
 
 // attribute takes what an attribute says about the item that comes, and reports
 // whether it was such.

@@ -35,16 +35,16 @@ func tokensOf(tree *syntax.Tree) []token {
 	for index := 0; index < tree.Len(); {
 		node := tree.At(index)
 		index++
-		kind := node.Kind()
+		kind, line := node.Kind(), int32(node.Line())
 		switch {
 		case node.IsExtra():
 			index = node.After()
 		case kind == "string_literal", kind == "raw_string_literal":
 			index = node.After()
-			tokens = append(tokens, token{text, stringOf(node), int32(node.Line())})
+			tokens = append(tokens, token{text, stringOf(node), line})
 		case kind == "lifetime", kind == "char_literal", kind == "label":
 			index = node.After()
-			tokens = append(tokens, token{other, "", int32(node.Line())})
+			tokens = append(tokens, token{other, "", line})
 		case kind == "macro_rule":
 			index = node.After()
 		case !node.FirstChild().IsZero():
