@@ -35,14 +35,14 @@ const (
 // frame is an open bracket.
 type frame struct {
 	kind  frameKind
-	scope int32
+	scope int
 	// item is the place of an enumeration among the items of its scope.
 	item int
 }
 
 // useKey tells uses apart.
 type useKey struct {
-	scope int32
+	scope int
 	path  string
 	space Space
 }
@@ -114,7 +114,7 @@ func (p *parser) open(t token) {
 	case in.kind == attribute, t.is("[") && (before.is("#") || before.is("!") && p.peek(-2).is("#")):
 		next.kind = attribute
 	case in.kind == items && t.is("{") && p.pending.module > 0:
-		next.kind, next.scope = items, int32(p.pending.module-1)
+		next.kind, next.scope = items, p.pending.module-1
 	case in.kind == items && t.is("{") && p.pending.enum > 0:
 		next.kind, next.item = variants, p.pending.enum-1
 	case in.kind == items && before.is("!") && p.peek(-2).kind == word:
@@ -384,7 +384,7 @@ func isUpper(name string) bool {
 }
 
 // add notes a use.
-func (p *parser) add(path string, space Space, line int32) {
+func (p *parser) add(path string, space Space, line int) {
 	key := useKey{p.frame().scope, path, space}
 	scope := p.scope()
 	if i, ok := p.uses[key]; ok {

@@ -13,7 +13,7 @@ type Scope struct {
 	// Name is empty for the file.
 	Name string
 	// Parent is the scope around it, or -1.
-	Parent     int32
+	Parent     int
 	Visibility Visibility
 	// Path is what an attribute says about where its files are.
 	Path    string
@@ -68,7 +68,7 @@ type Module struct {
 	Paths []string
 	// Fixed says that one of them holds under all conditions.
 	Fixed bool
-	Line  int32
+	Line  int
 }
 
 // Import is one name of a use declaration.
@@ -81,14 +81,14 @@ type Import struct {
 	Visibility Visibility
 	// Local says that it stands inside of a function.
 	Local bool
-	Line  int32
+	Line  int
 }
 
 // Crate is an extern crate.
 type Crate struct {
 	Name, Alias string
 	Visibility  Visibility
-	Line        int32
+	Line        int
 }
 
 // Use is a path or a name in code, in one place or in several.
@@ -96,7 +96,7 @@ type Use struct {
 	Path  string
 	Space Space
 	// Line of the first place, and how many there are.
-	Line, Count int32
+	Line, Count int
 }
 
 // Include is the name of a file that is taken in as text.
@@ -104,5 +104,5 @@ type Include struct {
 	Name string
 	// Items says that it stands where items do.
 	Items bool
-	Line  int32
+	Line  int
 }

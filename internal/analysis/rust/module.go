@@ -41,7 +41,7 @@ type child struct {
 // part is what one file writes of a module.
 type part struct {
 	file  *file
-	scope int32
+	scope int
 	// folder is where the files of modules inside of it are.
 	folder string
 }
@@ -74,7 +74,7 @@ type file struct {
 
 type place struct {
 	module *module
-	scope  int32
+	scope  int
 }
 
 // program is all that is known of the sources of a project.
@@ -209,8 +209,8 @@ func (p *program) read(o opening) []opening {
 				folders[i] = inside
 			}
 		}
-		modules[i].parts = append(modules[i].parts, part{o.file, int32(i), folders[i]})
-		o.file.modules = append(o.file.modules, place{modules[i], int32(i)})
+		modules[i].parts = append(modules[i].parts, part{o.file, i, folders[i]})
+		o.file.modules = append(o.file.modules, place{modules[i], i})
 		for _, m := range scope.Modules {
 			inner := modules[i].inner(m.Name, m.Visibility)
 			for _, next := range p.sources(o.file, i == 0, folders[i], m) {

@@ -11,7 +11,7 @@ import (
 type token struct {
 	kind tokenKind
 	text string
-	line int32
+	line int
 }
 
 type tokenKind uint8
@@ -35,7 +35,7 @@ func tokensOf(tree *syntax.Tree) []token {
 	for index := 0; index < tree.Len(); {
 		node := tree.At(index)
 		index++
-		kind, line := node.Kind(), int32(node.Line())
+		kind, line := node.Kind(), node.Line()
 		switch {
 		case node.IsExtra():
 			index = node.After()
@@ -67,7 +67,7 @@ func stringOf(node syntax.Node) string {
 const maxPath = 4096
 
 func leaf(node syntax.Node) token {
-	line := int32(node.Line())
+	line := node.Line()
 	switch node.Kind() {
 	case "identifier", "type_identifier", "crate", "self", "super", "field_identifier", "shorthand_field_identifier":
 		if node.End()-node.Start() > maxWord {

@@ -61,7 +61,7 @@ type usePath struct {
 	parts        []string
 	rooted, glob bool
 	alias        string
-	line         int32
+	line         int
 	// fresh says that something was added since the last bracket or comma.
 	fresh bool
 }

@@ -21,10 +21,10 @@ func (p *program) write(f *file) {
 	}
 	for i := range f.facts.Scopes {
 		scope := &f.facts.Scopes[i]
-		p.modules(f, int32(i), scope)
+		p.modules(f, i, scope)
 		for _, include := range scope.Includes {
 			if target, ok := within(path.Dir(f.path), include.Name); ok && p.project.Has(target) {
-				p.tally.Add(f.path, target, gen.DependencyKindInclude, int(include.Line))
+				p.tally.Add(f.path, target, gen.DependencyKindInclude, include.Line)
 			} else {
 				p.tally.Unresolved(f.path)
 			}
@@ -42,7 +42,7 @@ func (p *program) write(f *file) {
 }
 
 // modules writes down where the files of modules are.
-func (p *program) modules(f *file, scope int32, declared *Scope) {
+func (p *program) modules(f *file, scope int, declared *Scope) {
 	for _, m := range declared.Modules {
 		var files []string
 		for _, at := range f.modules {
@@ -68,7 +68,7 @@ func (p *program) edges(f *file, files []string, use Use, kind gen.DependencyKin
 	slices.Sort(files)
 	for _, to := range slices.Compact(files) {
 		for range use.Count {
-			p.tally.Add(f.path, to, kind, int(use.Line))
+			p.tally.Add(f.path, to, kind, use.Line)
 		}
 	}
 }
