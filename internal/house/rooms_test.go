@@ -98,7 +98,7 @@ func rooms() []room {
 		{"internal/acquire/acquiretest", aside, []string{"internal/acquire"}, "Git hosts on loopback for the tests of several packages"},
 		{"internal/codemap/codemaptest", aside, []string{"gen/..."}, "large documents for tests and benchmarks"},
 		{"internal/bench", aside, []string{"internal/codemap/codemaptest"}, "benchmarks of the whole product against bare programs"},
-		{"internal/conformance/conformancetest", aside, []string{"gen/...", "internal/conformance", "internal/cli", "internal/process", "internal/syntax"}, "replays a suite in the tests of several servers"},
+		{"internal/conformance/conformancetest", aside, []string{"gen/...", "internal/cli", "internal/bridge", "internal/process", "internal/conformance", "internal/inspection", "internal/generation", "internal/syntax", "internal/stdio", "internal/procgroup"}, "replays a suite in the tests of several servers"},
 		{"internal/contracts", aside, nil, "tests that contracts, generated types and the reader agree"},
 		{"internal/e2e", aside, nil, "tests of the bundled example and of the whole road"},
 		{"internal/e2e/attack", aside, nil, "tests that attack the built programs from other processes"},
