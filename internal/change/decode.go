@@ -206,7 +206,7 @@ func (d *decoder) shape(t reflect.Type) map[string]member {
 	shape = map[string]member{}
 	for i := range t.NumField() {
 		name, options, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		shape[name] = member{i, options != "omitempty"}
+		shape[name] = member{i, options == ""}
 	}
 	d.shapes[t] = shape
 	return shape
