@@ -50,6 +50,7 @@ func unreachable() map[gen.Code]string {
 		gen.CodeCodeMapLimit:          ends,
 		gen.CodeCodeMapMissing:        ends,
 		gen.CodeSnapshotUnavailable:   ends,
+		gen.CodeReportLimit:           "is said by those who make a report",
 		gen.CodeToolTimeout:           "needs a call of half a minute",
 		gen.CodeResponseLimitExceeded: "answers are cut to a tenth of the limit",
 		gen.CodeInternalError:         "needs a mistake of ours",

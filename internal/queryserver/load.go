@@ -9,6 +9,7 @@ import (
 	"path"
 
 	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/change"
 	"github.com/repo2c4/repo2c4/internal/codemap"
 	"github.com/repo2c4/repo2c4/internal/fault"
 )
@@ -152,7 +153,7 @@ func hashed(in io.Reader) (io.Reader, hash.Hash) {
 // newReport reads and indexes a report.
 func newReport(ctx context.Context, in *source) (*report, error) {
 	text, digest := hashed(in.file)
-	read, err := readReport(ctx, text)
+	read, err := change.ReadReport(ctx, text)
 	if err != nil {
 		return nil, err
 	}
