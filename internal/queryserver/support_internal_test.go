@@ -148,7 +148,7 @@ func names() *rapid.Generator[string] {
 
 // crowd adds so many long names that answers do not hold them all, or none.
 func crowd(t *rapid.T, root *node) (files []string) {
-	for i := range rapid.SampledFrom([]int{0, 0, 0, 0, 0, 0, 120}).Draw(t, "crowd") {
+	for i := range rapid.SampledFrom([]int{0, 0, 0, 0, 0, 0, 50}).Draw(t, "crowd") {
 		name := fmt.Sprintf("%s%03d", strings.Repeat("\"x", 400), i)
 		child := folder(name, file("f", map[string]float64{"rloc": float64(i)}))
 		root.Children = append(root.Children, child, file(name+".f", map[string]float64{"rloc": 5, "fan_in": float64(i % 3)}))
@@ -163,7 +163,7 @@ func drawDocument(t *rapid.T) (d document, files []string) {
 	folders := []*node{root}
 	paths := map[*node]string{root: ""}
 	metrics := rapid.SliceOfN(rapid.SampledFrom([]string{"rloc", "maxComplexity", "complexity", "fan_in", "size", "m 1", strings.Repeat("μ", 200)}), 0, 5).Draw(t, "metrics")
-	many := rapid.SampledFrom([]int{3, 12, 60}).Draw(t, "many")
+	many := rapid.SampledFrom([]int{3, 12, 30}).Draw(t, "many")
 	taken := map[string]bool{}
 	for range rapid.IntRange(0, many).Draw(t, "nodes") {
 		parent := folders[rapid.IntRange(0, len(folders)-1).Draw(t, "parent")]

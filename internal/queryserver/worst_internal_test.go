@@ -17,7 +17,7 @@ func longest(characters, number int) string {
 // worst is a snapshot in which everything is as long as it may be, and a report
 // of it.
 func worst() (document, *gen.ChangeReport) {
-	const files, metrics, rules = 50, 1000, 150
+	const files, metrics, rules = 24, 1000, 110
 	values := map[string]float64{"rloc": 1e308}
 	for i := range metrics - 1 {
 		values[strings.Repeat("\u2028", 125)+fmt.Sprintf("%03d", i)] = 1.7976931348623157e308
@@ -81,7 +81,7 @@ func TestWorstSnapshot(t *testing.T) {
 		t.Fatal("the snapshot is refused")
 	}
 	d := s.loading.data
-	const files = 50
+	const files = 24
 
 	listed := 0
 	for _, page := range walk(t, func(cursor *string) (gen.GetArchitectureMapOutput, error) {
@@ -113,7 +113,7 @@ func TestWorstSnapshot(t *testing.T) {
 	}
 
 	paths := []string{}
-	for n := range codemap.Node(10) {
+	for n := range codemap.Node(6) {
 		paths = append(paths, d.Path(n))
 	}
 	for _, in := range []gen.CheckChangeImpactInput{{Paths: paths, Limit: new(int64(200))}, {FromReport: new(true), Limit: new(int64(200))}} {
@@ -143,7 +143,7 @@ func TestWorstSnapshot(t *testing.T) {
 		return s.listViolations(background(), gen.ListViolationsInput{Limit: new(int64(200)), Cursor: cursor})
 	}, func(out gen.ListViolationsOutput) *string { return out.NextCursor }) {
 		listed += len(page.Violations)
-		if page.OmittedRules == nil || len(page.ByRule)+int(*page.OmittedRules) != 150 {
+		if page.OmittedRules == nil || len(page.ByRule)+int(*page.OmittedRules) != 110 {
 			t.Errorf("%d rules", len(page.ByRule))
 		}
 		for _, v := range page.Violations {
@@ -152,7 +152,7 @@ func TestWorstSnapshot(t *testing.T) {
 			}
 		}
 	}
-	if listed != 150 {
+	if listed != 110 {
 		t.Errorf("%d violations", listed)
 	}
 
