@@ -1,6 +1,17 @@
 package change
 
-import "github.com/repo2c4/repo2c4/internal/codemap"
+import (
+	"context"
+	"io"
+
+	"github.com/repo2c4/repo2c4/gen"
+	"github.com/repo2c4/repo2c4/internal/codemap"
+)
+
+// ReadReportUpTo is ReadReport with another limit.
+func ReadReportUpTo(ctx context.Context, r io.Reader, bytes int64) (gen.ChangeReport, error) {
+	return readUpTo(ctx, r, bytes)
+}
 
 // MatchedFiles are the files of a map that a pattern matches, as rules find
 // them.

@@ -19,7 +19,12 @@ import (
 // Errors: the fault report.invalid, whose details say where and why, never what
 // stands there; report.unreadable when r fails; or the error of ctx.
 func ReadReport(ctx context.Context, r io.Reader) (gen.ChangeReport, error) {
-	report, err := decode(ctx, &io.LimitedReader{R: r, N: gen.LimitReportBytes + 1})
+	return readUpTo(ctx, r, gen.LimitReportBytes)
+}
+
+// readUpTo is ReadReport of a report of so many bytes at most.
+func readUpTo(ctx context.Context, r io.Reader, limit int64) (gen.ChangeReport, error) {
+	report, err := decode(ctx, &io.LimitedReader{R: r, N: limit + 1})
 	if err == nil {
 		err = check(&report)
 	}

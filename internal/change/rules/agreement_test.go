@@ -190,11 +190,16 @@ func shapes() []any {
 		nil, true, false, []any{}, map[string]any{}, []any{nil}, []any{""}, []any{"a/**"}, []any{"import"}, []any{[]any{}}, map[string]any{"id": "x"},
 		[]any{map[string]any{"id": "x"}}, json.Number("0"), json.Number("-1.5"), json.Number("1e2"),
 	}
+	return list
+}
+
+// long are a list of as many entries as a rule may have, and one of one more.
+func long() []any {
 	entries := make([]any, 257)
 	for i := range entries {
 		entries[i] = fmt.Sprintf("f%d", i)
 	}
-	return append(list, entries[:256], entries)
+	return []any{entries[:256], entries}
 }
 
 func texts() []string {
@@ -208,10 +213,10 @@ func texts() []string {
 // Every odd value in every place, and every place emptied.
 func TestReaderAndSchemaAgreeOnEverySingleFault(t *testing.T) {
 	t.Parallel()
-	schema, holder := contract(t), valid(t)
+	schema := contract(t)
 	seen := map[gen.Code]bool{}
-	verdict := func(where string) {
-		codes, err := judge(schema, holder["$"], json.Marshal)
+	verdict := func(document any, where string) {
+		codes, err := judge(schema, document, json.Marshal)
 		if err != nil {
 			t.Fatalf("%s: %v", where, err)
 		}
@@ -219,33 +224,59 @@ func TestReaderAndSchemaAgreeOnEverySingleFault(t *testing.T) {
 			seen[c] = true
 		}
 	}
-	if codes, err := judge(schema, holder["$"], json.Marshal, blocks); err != nil || codes != nil {
-		t.Fatalf("the valid document: %v, %v", codes, err)
+	for _, holder := range sections(t) {
+		if codes, err := judge(schema, holder["$"], json.Marshal, blocks); err != nil || codes != nil {
+			t.Fatalf("a valid document: %v, %v", codes, err)
+		}
+		sweep(holder, verdict)
 	}
+	for _, code := range []gen.Code{gen.CodeRulesForm, gen.CodeRulesLimit, gen.CodeRulesGlob, gen.CodeRulesLayer} {
+		if !seen[code] {
+			t.Errorf("no fault is %s", code)
+		}
+	}
+}
+
+// sections are the valid document in parts, one kind of rules each.
+func sections(t *testing.T) []map[string]any {
+	t.Helper()
+	whole, ok := valid(t)["$"].(map[string]any)
+	if !ok {
+		t.Fatal("the document is no object")
+	}
+	var list []map[string]any
+	for name, rules := range whole {
+		if name != "schemaVersion" {
+			list = append(list, map[string]any{"$": map[string]any{"schemaVersion": whole["schemaVersion"], name: rules}})
+		}
+	}
+	return list
+}
+
+// sweep puts every odd value into every place of a document.
+func sweep(holder map[string]any, verdict func(document any, where string)) {
 	for _, p := range places(holder) {
 		before := p.get()
 		values := shapes()
-		if _, isText := before.(string); isText {
+		switch _, isText := before.(string); {
+		case isText:
 			values = odd()
+		case strings.HasSuffix(p.path, ".from"), strings.HasSuffix(p.path, ".kinds"), strings.HasSuffix(p.path, ".files"):
+			values = append(values, long()...)
 		}
 		for _, value := range values {
 			p.set(value)
-			verdict(fmt.Sprintf("%s: %.80v", p.path, value))
+			verdict(holder["$"], fmt.Sprintf("%s: %.80v", p.path, value))
 		}
 		if p.path != ".$" {
 			p.remove()
-			verdict(p.path + " removed")
+			verdict(holder["$"], p.path+" removed")
 		}
 		p.set(before)
 		if record, ok := before.(map[string]any); ok {
 			record["surplus"] = "x"
-			verdict(p.path + " with one member more")
+			verdict(holder["$"], p.path+" with one member more")
 			delete(record, "surplus")
-		}
-	}
-	for _, code := range []gen.Code{gen.CodeRulesForm, gen.CodeRulesLimit, gen.CodeRulesGlob, gen.CodeRulesDuplicate, gen.CodeRulesLayer} {
-		if !seen[code] {
-			t.Errorf("no fault is %s", code)
 		}
 	}
 }
@@ -254,7 +285,7 @@ func TestReaderAndSchemaAgreeOnEverySingleFault(t *testing.T) {
 func TestReaderAndSchemaAgree(t *testing.T) {
 	t.Parallel()
 	schema := contract(t)
-	values := rapid.SampledFrom(odd())
+	values := rapid.SampledFrom(append(odd(), long()...))
 	rapid.Check(t, func(rt *rapid.T) {
 		holder := valid(t)
 		for range rapid.IntRange(0, 5).Draw(rt, "changes") {
