@@ -15,8 +15,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/repo2c4/repo2c4/internal/build"
 	"github.com/repo2c4/repo2c4/internal/contractgen"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 // Default is what `go tool mage` does without a target.
@@ -43,19 +43,19 @@ func Generate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return build.Write(gen, files)
+	return tasks.Write(gen, files)
 }
 
 // Verify runs every check and test, cheap to dear, and writes no tracked file.
 func Verify(ctx context.Context) error {
-	steps := []build.Step{{Name: "needed programs", Run: needs}}
+	steps := []tasks.Step{{Name: "needed programs", Run: needs}}
 	steps = append(steps, checks()...)
 	steps = append(steps,
-		build.Step{Name: "own architecture rules", Run: Rules},
-		build.Step{Name: "without cgo", Run: Nocgo},
-		build.Step{Name: "tests", Run: Test},
-		build.Step{Name: "C code with AddressSanitizer", Run: Asan},
-		build.Step{Name: "tests with the real LikeC4 and clients", Run: Likec4},
+		tasks.Step{Name: "own architecture rules", Run: Rules},
+		tasks.Step{Name: "without cgo", Run: Nocgo},
+		tasks.Step{Name: "tests", Run: Test},
+		tasks.Step{Name: "C code with AddressSanitizer", Run: Asan},
+		tasks.Step{Name: "tests with the real LikeC4 and clients", Run: Likec4},
 	)
 	return progress(ctx, "verify", steps)
 }
@@ -85,7 +85,7 @@ func Rules(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return build.Judged(text)
+	return tasks.Judged(text)
 }
 
 // Test runs all Go tests with the race detector, in random order.
@@ -129,7 +129,7 @@ func Nocgo(ctx context.Context) error {
 			return fmt.Errorf("for %s: %w", system, err)
 		}
 	}
-	list := []string{"list", "-test", "-deps", "-f", build.PackageFiles, "./..."}
+	list := []string{"list", "-test", "-deps", "-f", tasks.PackageFiles, "./..."}
 	with, err := shell().With("CGO_ENABLED=1").Output(ctx, "go", list...)
 	if err != nil {
 		return err
@@ -138,7 +138,7 @@ func Nocgo(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	differing := build.Differing(with, without)
+	differing := tasks.Differing(with, without)
 	if len(differing) == 0 {
 		return errors.New("no package differs without cgo, so the parser is not what it was")
 	}
@@ -161,13 +161,13 @@ func Fuzz(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	targets, err := build.FuzzTargets(events)
+	targets, err := tasks.FuzzTargets(events)
 	if err != nil {
 		return err
 	}
-	var steps []build.Step
+	var steps []tasks.Step
 	for _, target := range targets {
-		steps = append(steps, build.Step{
+		steps = append(steps, tasks.Step{
 			Name: target.Name + " in " + target.Package,
 			Run: func(ctx context.Context) error {
 				return shell().Run(ctx, "go", "test", "-run=^$", "-fuzz=^"+target.Name+"$",
@@ -210,7 +210,7 @@ func Bench(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := (build.Node{Dir: dir}).Install(ctx, shell()); err != nil {
+	if err := (tasks.Node{Dir: dir}).Install(ctx, shell()); err != nil {
 		return err
 	}
 	return withTools.With("REPO2C4_BENCH_BRIDGES="+dir).Run(ctx, "go", "test", "-run=^$", "-bench="+setting("BENCH", "."), "-benchmem", "-p=1", "-timeout=1h", "./...")
@@ -226,8 +226,8 @@ func Clean() error {
 	return errors.Join(os.RemoveAll(".cache"), os.RemoveAll(filepath.Join(nodeTools, "node_modules")), os.RemoveAll(filepath.Join(bridges, "node_modules")))
 }
 
-func checks() []build.Step {
-	return []build.Step{
+func checks() []tasks.Step {
+	return []tasks.Step{
 		{Name: "generated files are fresh", Run: fresh},
 		{Name: "format", Run: formatted},
 		{Name: "modules are tidy", Run: tidy},
@@ -241,14 +241,14 @@ func needs(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return build.Missing(append(nodeNeeds(), build.Need{
+	return tasks.Missing(append(nodeNeeds(), tasks.Need{
 		Program: strings.TrimSpace(compiler),
 		Reason:  "a C compiler builds the C# parser and the race detector (Debian: gcc)",
 	}), exec.LookPath)
 }
 
-func nodeNeeds() []build.Need {
-	return []build.Need{
+func nodeNeeds() []tasks.Need {
+	return []tasks.Need{
 		{Program: "node", Reason: "Node 20 or newer starts LikeC4, the TypeScript clients and the TypeScript generator"},
 		{Program: "npm", Reason: "npm 10 or newer installs what tools/node/package-lock.json pins"},
 	}
@@ -259,7 +259,7 @@ func fresh(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	stale, err := build.Stale(gen, files)
+	stale, err := tasks.Stale(gen, files)
 	if err != nil {
 		return err
 	}
@@ -267,7 +267,7 @@ func fresh(ctx context.Context) error {
 }
 
 func formatted(context.Context) error {
-	found, err := build.Unformatted(root)
+	found, err := tasks.Unformatted(root)
 	if err != nil {
 		return err
 	}
@@ -313,48 +313,48 @@ func generated(ctx context.Context) (map[string][]byte, error) {
 
 // nodeShell installs the pinned JavaScript tools and returns a shell whose
 // programs are told where they are.
-func nodeShell(ctx context.Context) (build.Shell, error) {
-	if err := build.Missing(nodeNeeds(), exec.LookPath); err != nil {
-		return build.Shell{}, err
+func nodeShell(ctx context.Context) (tasks.Shell, error) {
+	if err := tasks.Missing(nodeNeeds(), exec.LookPath); err != nil {
+		return tasks.Shell{}, err
 	}
 	dir, err := filepath.Abs(nodeTools)
 	if err != nil {
-		return build.Shell{}, err
+		return tasks.Shell{}, err
 	}
-	node := build.Node{Dir: dir}
+	node := tasks.Node{Dir: dir}
 	if err := node.Install(ctx, shell()); err != nil {
-		return build.Shell{}, err
+		return tasks.Shell{}, err
 	}
 	bin, err := node.Bin()
 	if err != nil {
-		return build.Shell{}, err
+		return tasks.Shell{}, err
 	}
 	return shell().With("REPO2C4_TEST_LIKEC4="+node.LikeC4(), "REPO2C4_TEST_NODE_BIN="+bin), nil
 }
 
 // likec4Packages are the packages that have tests which need the real tools.
 func likec4Packages(ctx context.Context) ([]string, error) {
-	plain, err := shell().Output(ctx, "go", "list", "-f", build.TestFiles, "./...")
+	plain, err := shell().Output(ctx, "go", "list", "-f", tasks.TestFiles, "./...")
 	if err != nil {
 		return nil, err
 	}
-	tagged, err := shell().Output(ctx, "go", "list", "-tags=likec4", "-f", build.TestFiles, "./...")
+	tagged, err := shell().Output(ctx, "go", "list", "-tags=likec4", "-f", tasks.TestFiles, "./...")
 	if err != nil {
 		return nil, err
 	}
-	packages := build.Tagged(plain, tagged)
+	packages := tasks.Tagged(plain, tagged)
 	if len(packages) == 0 {
 		return nil, errors.New("no test has the build tag likec4")
 	}
 	return packages, nil
 }
 
-func shell() build.Shell {
-	return build.Shell{Dir: root, Env: os.Environ(), Stdout: os.Stdout, Stderr: os.Stderr}
+func shell() tasks.Shell {
+	return tasks.Shell{Dir: root, Env: os.Environ(), Stdout: os.Stdout, Stderr: os.Stderr}
 }
 
-func progress(ctx context.Context, title string, steps []build.Step) error {
-	return build.Progress{Out: os.Stderr, Now: time.Now}.Run(ctx, title, steps)
+func progress(ctx context.Context, title string, steps []tasks.Step) error {
+	return tasks.Progress{Out: os.Stderr, Now: time.Now}.Run(ctx, title, steps)
 }
 
 // none is nil for an empty list, else an error that shows it.

@@ -94,7 +94,7 @@ func rooms() []room {
 		{"examples/*", guests, nil, "programs that use ours from outside; they import nothing of ours and our doors are not theirs"},
 
 		{"internal/contractgen", aside, []string{"contracts"}, "makes what stands in gen, so it must build when gen is gone or broken"},
-		{"internal/build", aside, nil, "what the mage targets do; must build when everything else is broken"},
+		{"internal/tasks", aside, nil, "what the mage targets do; must build when everything else is broken"},
 		{"internal/acquire/acquiretest", aside, []string{"internal/acquire"}, "Git hosts on loopback for the tests of several packages"},
 		{"internal/codemap/codemaptest", aside, []string{"gen/..."}, "large documents for tests and benchmarks"},
 		{"internal/bench", aside, []string{"internal/codemap/codemaptest"}, "benchmarks of the whole product against bare programs"},
@@ -103,7 +103,7 @@ func rooms() []room {
 		{"internal/e2e", aside, nil, "tests of the bundled example and of the whole road"},
 		{"internal/e2e/attack", aside, nil, "tests that attack the built programs from other processes"},
 		{"internal/house", aside, nil, "these tests"},
-		{".", aside, []string{"internal/build", "internal/contractgen"}, "the magefile"},
+		{".", aside, []string{"internal/tasks", "internal/contractgen"}, "the magefile"},
 	}
 }
 

@@ -1,4 +1,4 @@
-package build_test
+package tasks_test
 
 import (
 	"bytes"
@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
-func newShell(t *testing.T, out *bytes.Buffer) build.Shell {
+func newShell(t *testing.T, out *bytes.Buffer) tasks.Shell {
 	t.Helper()
-	return build.Shell{Dir: t.TempDir(), Env: os.Environ(), Stdout: out, Stderr: out}
+	return tasks.Shell{Dir: t.TempDir(), Env: os.Environ(), Stdout: out, Stderr: out}
 }
 
 func TestShellRunsInItsFolderWithItsEnvironment(t *testing.T) {
@@ -33,7 +33,7 @@ func TestShellRunsInItsFolderWithItsEnvironment(t *testing.T) {
 
 func TestShellWithLeavesTheOriginalAlone(t *testing.T) {
 	t.Parallel()
-	shell := build.Shell{Env: make([]string, 1, 8)}
+	shell := tasks.Shell{Env: make([]string, 1, 8)}
 	first, second := shell.With("A=1"), shell.With("A=2")
 	if first.Env[1] != "A=1" || second.Env[1] != "A=2" || len(shell.Env) != 1 {
 		t.Errorf("environments share memory: %q %q %q", shell.Env, first.Env, second.Env)

@@ -1,10 +1,10 @@
-package build_test
+package tasks_test
 
 import (
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestJudged(t *testing.T) {
@@ -16,7 +16,7 @@ func TestJudged(t *testing.T) {
 		`{"head":{"edges":3},"rules":{"rules":[{"id":"a","matched":1},{"id":"b","matched":0}]}}`: "rule b matches nothing",
 		`{`: "the change report",
 	} {
-		err := build.Judged([]byte(report))
+		err := tasks.Judged([]byte(report))
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", report, err, want)
 		}

@@ -1,16 +1,16 @@
-package build_test
+package tasks_test
 
 import (
 	"errors"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestMissingNamesEveryAbsentProgram(t *testing.T) {
 	t.Parallel()
-	needs := []build.Need{
+	needs := []tasks.Need{
 		{Program: "gcc", Reason: "compiles the parsers"},
 		{Program: "node", Reason: "runs LikeC4"},
 		{Program: "npm", Reason: "installs LikeC4"},
@@ -23,10 +23,10 @@ func TestMissingNamesEveryAbsentProgram(t *testing.T) {
 			return "", errors.New("not found")
 		}
 	}
-	if err := build.Missing(needs, find("gcc", "node", "npm")); err != nil {
+	if err := tasks.Missing(needs, find("gcc", "node", "npm")); err != nil {
 		t.Errorf("all are there, yet: %v", err)
 	}
-	err := build.Missing(needs, find("node"))
+	err := tasks.Missing(needs, find("node"))
 	want := "this machine lacks:\n  gcc: compiles the parsers\n  npm: installs LikeC4"
 	if err == nil || err.Error() != want {
 		t.Errorf("error is %v, want %s", err, want)

@@ -1,11 +1,11 @@
-package build_test
+package tasks_test
 
 import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestFuzzTargets(t *testing.T) {
@@ -18,11 +18,11 @@ func TestFuzzTargets(t *testing.T) {
 {"Action":"output","Package":"example.com/c","Output":"?   \texample.com/c\t[no test files]\n"}
 {"Action":"pass","Package":"example.com/b","Elapsed":0.01}
 `
-	got, err := build.FuzzTargets(events)
+	got, err := tasks.FuzzTargets(events)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []build.FuzzTarget{
+	want := []tasks.FuzzTarget{
 		{Package: "example.com/a", Name: "FuzzXML"},
 		{Package: "example.com/b", Name: "FuzzGzip"},
 		{Package: "example.com/b", Name: "FuzzZip"},
@@ -30,7 +30,7 @@ func TestFuzzTargets(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("targets (-want +got):\n%s", diff)
 	}
-	if _, err := build.FuzzTargets("FAIL"); err == nil {
+	if _, err := tasks.FuzzTargets("FAIL"); err == nil {
 		t.Error("no error for output that is no JSON")
 	}
 }
@@ -39,10 +39,10 @@ func TestTagged(t *testing.T) {
 	t.Parallel()
 	plain := "m/a [a_test.go] []\nm/b [] []\nm/c [] [c_test.go]\n"
 	tagged := "m/a [a_test.go] []\nm/b [b_test.go] []\nm/c [] [c_test.go real_test.go]\nm/d [d_test.go] []\n"
-	if diff := cmp.Diff([]string{"m/b", "m/c", "m/d"}, build.Tagged(plain, tagged)); diff != "" {
+	if diff := cmp.Diff([]string{"m/b", "m/c", "m/d"}, tasks.Tagged(plain, tagged)); diff != "" {
 		t.Errorf("packages (-want +got):\n%s", diff)
 	}
-	if got := build.Tagged(plain, plain); got != nil {
+	if got := tasks.Tagged(plain, plain); got != nil {
 		t.Errorf("no test was added, got %q", got)
 	}
 }

@@ -1,4 +1,4 @@
-package build_test
+package tasks_test
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 // ticking is a clock that moves by a second each time it is read.
@@ -25,14 +25,14 @@ func TestProgressTellsEachStepAndItsTime(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	var ran []string
-	step := func(name string) build.Step {
-		return build.Step{Name: name, Run: func(context.Context) error {
+	step := func(name string) tasks.Step {
+		return tasks.Step{Name: name, Run: func(context.Context) error {
 			ran = append(ran, name)
 			return nil
 		}}
 	}
-	progress := build.Progress{Out: &out, Now: ticking()}
-	if err := progress.Run(t.Context(), "verify", []build.Step{step("format"), step("vet")}); err != nil {
+	progress := tasks.Progress{Out: &out, Now: ticking()}
+	if err := progress.Run(t.Context(), "verify", []tasks.Step{step("format"), step("vet")}); err != nil {
 		t.Fatal(err)
 	}
 	want := "verify 1/2 format\nverify 1/2 format: ok, 1s\nverify 2/2 vet\nverify 2/2 vet: ok, 1s\nverify: all 2 steps ok, 5s\n"
@@ -48,8 +48,8 @@ func TestProgressStopsAtTheFirstFailure(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	broken := errors.New("broken")
-	progress := build.Progress{Out: &out, Now: ticking()}
-	err := progress.Run(t.Context(), "verify", []build.Step{
+	progress := tasks.Progress{Out: &out, Now: ticking()}
+	err := progress.Run(t.Context(), "verify", []tasks.Step{
 		{Name: "vet", Run: func(context.Context) error { return broken }},
 		{Name: "never", Run: func(context.Context) error {
 			t.Error("a step ran after a failure")
@@ -67,7 +67,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
 
 func TestProgressReportsThatItCannotTell(t *testing.T) {
 	t.Parallel()
-	progress := build.Progress{Out: full{}, Now: ticking()}
+	progress := tasks.Progress{Out: full{}, Now: ticking()}
 	if err := progress.Run(t.Context(), "verify", nil); err == nil {
 		t.Error("no error though nothing could be written")
 	}

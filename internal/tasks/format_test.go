@@ -1,4 +1,4 @@
-package build_test
+package tasks_test
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestUnformattedNamesOurFilesOnly(t *testing.T) {
@@ -21,7 +21,7 @@ func TestUnformattedNamesOurFilesOnly(t *testing.T) {
 		"deep/testdata/broken.go": "not Go",
 		"deep/vendor/b.go":        "package  a",
 	})
-	got, err := build.Unformatted(root)
+	got, err := tasks.Unformatted(root)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestUnformattedNamesOurFilesOnly(t *testing.T) {
 
 func TestUnformattedReportsWhatIsNoGo(t *testing.T) {
 	t.Parallel()
-	_, err := build.Unformatted(tree(t, map[string]string{"a.go": "not Go"}))
+	_, err := tasks.Unformatted(tree(t, map[string]string{"a.go": "not Go"}))
 	if err == nil || !strings.Contains(err.Error(), "a.go") {
 		t.Errorf("error is %v", err)
 	}

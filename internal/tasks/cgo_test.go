@@ -1,4 +1,4 @@
-package build_test
+package tasks_test
 
 import (
 	"bytes"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestDiffering(t *testing.T) {
@@ -26,10 +26,10 @@ func TestDiffering(t *testing.T) {
 	without := rest + "m/parser\t[nocgo.go] [] [] [] [] []\tfmt\nother/c\t[c.go] [] [] [] [] []\tfmt\n" +
 		"m/own [m/own.test]\t[own.go] [] [] [] [] []\tfmt\n" +
 		"m/new [m/new.test]\t[new_test.go] [] [] [] [] []\tfmt\nm/new.test\t[/cache/7/_testmain.go] [] [] [] [] []\tm/new [m/new.test]\n"
-	if diff := cmp.Diff([]string{"m/c", "m/far", "m/new", "m/own", "m/user"}, build.Differing(with, without)); diff != "" {
+	if diff := cmp.Diff([]string{"m/c", "m/far", "m/new", "m/own", "m/user"}, tasks.Differing(with, without)); diff != "" {
 		t.Errorf("packages (-want +got):\n%s", diff)
 	}
-	if got := build.Differing(with, with); got != nil {
+	if got := tasks.Differing(with, with); got != nil {
 		t.Errorf("nothing differs, got %q", got)
 	}
 }
@@ -38,15 +38,15 @@ func TestDiffering(t *testing.T) {
 func TestDifferingHere(t *testing.T) {
 	t.Parallel()
 	list := func(cgo string) string {
-		shell := build.Shell{Dir: "../..", Env: append(os.Environ(), "CGO_ENABLED="+cgo), Stderr: &bytes.Buffer{}}
-		out, err := shell.Output(t.Context(), "go", "list", "-test", "-deps", "-f", build.PackageFiles, "./internal/syntax", "./internal/evidence", "./internal/fault")
+		shell := tasks.Shell{Dir: "../..", Env: append(os.Environ(), "CGO_ENABLED="+cgo), Stderr: &bytes.Buffer{}}
+		out, err := shell.Output(t.Context(), "go", "list", "-test", "-deps", "-f", tasks.PackageFiles, "./internal/syntax", "./internal/evidence", "./internal/fault")
 		if err != nil {
 			t.Fatalf("%v: %s", err, shell.Stderr)
 		}
 		return out
 	}
 	const module = "github.com/repo2c4/repo2c4/internal/"
-	if diff := cmp.Diff([]string{module + "evidence", module + "syntax"}, build.Differing(list("1"), list("0"))); diff != "" {
+	if diff := cmp.Diff([]string{module + "evidence", module + "syntax"}, tasks.Differing(list("1"), list("0"))); diff != "" {
 		t.Errorf("packages (-want +got):\n%s", diff)
 	}
 }

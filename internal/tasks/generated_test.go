@@ -1,4 +1,4 @@
-package build_test
+package tasks_test
 
 import (
 	"os"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 // tree writes the files into a fresh folder and returns it.
@@ -42,7 +42,7 @@ func TestStale(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			got, err := build.Stale(tree(t, c.onDisk), generated)
+			got, err := tasks.Stale(tree(t, c.onDisk), generated)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -55,7 +55,7 @@ func TestStale(t *testing.T) {
 
 func TestStaleTakesAnAbsentFolderForAnEmptyOne(t *testing.T) {
 	t.Parallel()
-	got, err := build.Stale(filepath.Join(t.TempDir(), "gen"), map[string][]byte{"a.go": nil})
+	got, err := tasks.Stale(filepath.Join(t.TempDir(), "gen"), map[string][]byte{"a.go": nil})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,10 +69,10 @@ func TestWriteMakesTheFolderFresh(t *testing.T) {
 	generated := map[string][]byte{"a.go": []byte("a"), "docs/b.md": []byte("b"), "same": []byte("c")}
 	dir := tree(t, map[string]string{"a.go": "A", "old/orphan.md": "", "same": "c"})
 	for range 2 {
-		if err := build.Write(dir, generated); err != nil {
+		if err := tasks.Write(dir, generated); err != nil {
 			t.Fatal(err)
 		}
-		stale, err := build.Stale(dir, generated)
+		stale, err := tasks.Stale(dir, generated)
 		if err != nil || len(stale) != 0 {
 			t.Fatalf("after writing, %q is stale (%v)", stale, err)
 		}
@@ -82,7 +82,7 @@ func TestWriteMakesTheFolderFresh(t *testing.T) {
 func TestWriteMakesTheFolder(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "gen")
-	if err := build.Write(dir, map[string][]byte{"a.go": []byte("a")}); err != nil {
+	if err := tasks.Write(dir, map[string][]byte{"a.go": []byte("a")}); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := os.ReadFile(filepath.Join(dir, "a.go")); err != nil || string(got) != "a" {

@@ -1,6 +1,6 @@
 //go:build unix
 
-package build_test
+package tasks_test
 
 import (
 	"bytes"
@@ -9,12 +9,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 // fakeNPM is a folder with programs named npm and node, which write down each
 // call; npm makes the folder that a real npm ci makes.
-func fakeNPM(t *testing.T) (bin string, shell build.Shell, calls func() string) {
+func fakeNPM(t *testing.T) (bin string, shell tasks.Shell, calls func() string) {
 	t.Helper()
 	script := "#!/bin/sh\necho \"$@\" >> \"$CALLS\"\nmkdir -p node_modules\n"
 	bin = tree(t, map[string]string{"npm": script, "node": script})
@@ -25,7 +25,7 @@ func fakeNPM(t *testing.T) (bin string, shell build.Shell, calls func() string) 
 	}
 	log := filepath.Join(bin, "calls")
 	var out bytes.Buffer
-	shell = build.Shell{Env: append(os.Environ(), "CALLS="+log), Stdout: &out, Stderr: &out}
+	shell = tasks.Shell{Env: append(os.Environ(), "CALLS="+log), Stdout: &out, Stderr: &out}
 	return bin, shell, func() string {
 		content, err := os.ReadFile(log)
 		if err != nil {
@@ -38,7 +38,7 @@ func fakeNPM(t *testing.T) (bin string, shell build.Shell, calls func() string) 
 func TestNodeInstallsOnlyWhenTheLockChanged(t *testing.T) {
 	bin, shell, calls := fakeNPM(t)
 	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
-	node := build.Node{Dir: tree(t, map[string]string{"package.json": "{}", "package-lock.json": "{}", ".npmrc": ""})}
+	node := tasks.Node{Dir: tree(t, map[string]string{"package.json": "{}", "package-lock.json": "{}", ".npmrc": ""})}
 	for range 2 {
 		if err := node.Install(t.Context(), shell); err != nil {
 			t.Fatal(err)

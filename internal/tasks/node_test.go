@@ -1,17 +1,17 @@
-package build_test
+package tasks_test
 
 import (
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/build"
+	"github.com/repo2c4/repo2c4/internal/tasks"
 )
 
 func TestNodeWithoutALockFails(t *testing.T) {
 	t.Parallel()
-	node := build.Node{Dir: tree(t, map[string]string{"package.json": "{}"})}
-	err := node.Install(t.Context(), build.Shell{})
+	node := tasks.Node{Dir: tree(t, map[string]string{"package.json": "{}"})}
+	err := node.Install(t.Context(), tasks.Shell{})
 	if err == nil || !strings.Contains(err.Error(), "package-lock.json") {
 		t.Errorf("error is %v", err)
 	}
@@ -35,7 +35,7 @@ func TestNodeBin(t *testing.T) {
 			for _, file := range c.files {
 				files[file] = ""
 			}
-			node := build.Node{Dir: tree(t, files)}
+			node := tasks.Node{Dir: tree(t, files)}
 			got, err := node.Bin()
 			if (err != nil) != (c.want == "") {
 				t.Fatalf("error is %v", err)
