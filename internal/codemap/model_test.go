@@ -217,7 +217,7 @@ func (m model) risk(path string) (float64, bool) {
 		if hasFanIn {
 			sum, weight = sum+0.3*share(float64(fanIn), 50), weight+0.3
 		}
-		if weight == 0 {
+		if weight == 0 || weight == 0.3 && hasFanIn && fanIn == 0 {
 			continue
 		}
 		risk := sum / weight

@@ -79,7 +79,7 @@ func (m *Map) sameName(clean string) []candidate {
 	return found
 }
 
-// similar finds names in a folder of which at most a third differs.
+// similar finds names in a folder of which about a third differs at most.
 func (m *Map) similar(folder Node, missing string) []candidate {
 	if len(missing) > comparedNameBytes {
 		return nil
@@ -88,7 +88,7 @@ func (m *Map) similar(folder Node, missing string) []candidate {
 	children := m.childrenOf(folder)
 	for _, child := range children[:min(len(children), comparedNames)] {
 		name := m.names[child]
-		bound := max(len(name), len(missing)) / 3
+		bound := (max(len(name), len(missing)) + 2) / 3
 		if len(name) > comparedNameBytes || max(len(name)-len(missing), len(missing)-len(name)) > bound {
 			continue
 		}

@@ -88,7 +88,7 @@ func TestResolveNamesPlaces(t *testing.T) {
 		{tree, "src/web/handler.go", gen.CodePathUnknown, []string{"web/handler.go", "core/handler.go", "."}},
 		{tree, "core/order.cs", gen.CodePathUnknown, []string{"core/model/Order.cs", "core"}},
 		{tree, "app/web/servr.go", gen.CodePathUnknown, []string{"web/server.go", "web"}},
-		{tree, "coer", gen.CodePathUnknown, []string{"."}},
+		{tree, "coer", gen.CodePathUnknown, []string{"core", "."}},
 		{tree, "cores", gen.CodePathUnknown, []string{"core", "."}},
 		{tree, manyLetters(1000), gen.CodePathUnknown, []string{"."}},
 	} {

@@ -32,6 +32,7 @@ const (
 // What was not measured (NaN) drops out of S and the other weights are renewed to
 // sum up to 1; when nothing of S was measured there is no risk (NaN). Commits
 // that are not known drop out, too: they are not 0, which would make all risks 0.
+// A file of which nothing is known but that nothing depends on it has no risk.
 // Negative values count as 0.
 func riskOf(complexity, size, fanIn, commits float64) float64 {
 	var sum, weights float64
@@ -86,7 +87,11 @@ func (m *Map) measure() {
 				churn = value
 			}
 		}
-		m.risk[file] = riskOf(m.complexity[file], m.size[file], fanIn(int32(place)), churn)
+		dependents := fanIn(int32(place))
+		if dependents == 0 && math.IsNaN(m.complexity[file]) && math.IsNaN(m.size[file]) {
+			continue // that nothing depends on a file says nothing by itself
+		}
+		m.risk[file] = riskOf(m.complexity[file], m.size[file], dependents, churn)
 	}
 	m.rise(m.risk, false)
 }
