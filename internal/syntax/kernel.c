@@ -226,10 +226,14 @@ static void run(job *j) {
 
 // The library gives back what it had in mind of an ambiguous text by functions
 // that call themselves, one level for each that is open in the text. A level
-// takes a hundred bytes of stack, and at least six hundred of the budget. So a
-// parse has a thread with a stack that the largest budget cannot fill; only what
-// is used of it is memory.
+// takes a hundred bytes of stack, and at least six hundred of the budget. So
+// parses have threads with a stack that the largest budget cannot fill; only
+// what is used of it is memory.
 enum { stack_bytes = 256 << 20, least_stack_bytes = 128 << 20 };
+
+// After work of this much, memory that is free goes back to the system: the C
+// library would keep it, once for each thread.
+enum { trim_work = 64 << 20 };
 
 static void no_thread(void) {
   fputs("repo2c4: no memory for a thread that parses\n", stderr);
@@ -252,34 +256,89 @@ static void run_apart(job *j) {
 
 #else
 
+// worker is a thread that runs one job after another: to make a thread for each
+// takes longer than most jobs.
+typedef struct worker {
+  struct worker *next; // among those that rest
+  pthread_t thread;
+  pthread_mutex_t lock;
+  pthread_cond_t changed;
+  job *job;  // what it is to run, until that is done
+  bool last; // it ends after this job
+} worker;
+
+// Those that rest are as many as ever ran at once.
+static pthread_mutex_t resting_lock = PTHREAD_MUTEX_INITIALIZER;
+static worker *resting;
+
 static void *begin(void *it) {
-  run(it);
+  worker *w = it;
+  pthread_mutex_lock(&w->lock);
+  while (!w->last) {
+    while (w->job == NULL) pthread_cond_wait(&w->changed, &w->lock);
+    run(w->job);
+    // The memory of a deep stack goes back with its thread.
+    w->last = *w->job->parse.work > trim_work;
+    w->job = NULL;
+    pthread_cond_signal(&w->changed);
+  }
+  pthread_mutex_unlock(&w->lock);
   return NULL;
 }
 
-static void run_apart(job *j) {
+static worker *employ(void) {
+  worker *w = calloc(1, sizeof(worker));
+  if (w == NULL) no_thread();
+  pthread_mutex_init(&w->lock, NULL);
+  pthread_cond_init(&w->changed, NULL);
   // Signals are for threads that Go knows.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pthread_t thread;
   int failed = 1;
   for (size_t size = stack_bytes; failed && size >= least_stack_bytes; size /= 2) {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
-    failed = pthread_attr_setstacksize(&attributes, size) != 0 || pthread_create(&thread, &attributes, begin, j) != 0;
+    failed = pthread_attr_setstacksize(&attributes, size) != 0 || pthread_create(&w->thread, &attributes, begin, w) != 0;
     pthread_attr_destroy(&attributes);
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (failed) no_thread();
-  pthread_join(thread, NULL);
+  return w;
+}
+
+static void dismiss(worker *w) {
+  pthread_join(w->thread, NULL);
+  pthread_cond_destroy(&w->changed);
+  pthread_mutex_destroy(&w->lock);
+  free(w);
+}
+
+static void run_apart(job *j) {
+  pthread_mutex_lock(&resting_lock);
+  worker *w = resting;
+  if (w != NULL) resting = w->next;
+  pthread_mutex_unlock(&resting_lock);
+  if (w == NULL) w = employ();
+
+  pthread_mutex_lock(&w->lock);
+  w->job = j;
+  pthread_cond_signal(&w->changed);
+  while (w->job != NULL) pthread_cond_wait(&w->changed, &w->lock);
+  bool last = w->last;
+  pthread_mutex_unlock(&w->lock);
+
+  if (last) {
+    dismiss(w);
+    return;
+  }
+  pthread_mutex_lock(&resting_lock);
+  w->next = resting;
+  resting = w;
+  pthread_mutex_unlock(&resting_lock);
 }
 
 #endif
-
-// After work of this much, memory that is free goes back to the system: the C
-// library would keep it, once for each thread.
-enum { trim_work = 64 << 20 };
 
 void *kernel_parse(const void *language, const uint8_t *source, uint32_t size, uint64_t limit, const int32_t *cancelled, uint64_t *work) {
   job j = {{source, size, limit, cancelled, work, false}, language, NULL};
