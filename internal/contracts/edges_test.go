@@ -176,8 +176,8 @@ func beyondMeasure(value any) bool {
 	if !ok {
 		return false
 	}
-	_, comparable := new(big.Rat).SetString(number.String())
-	return !comparable
+	_, known := new(big.Rat).SetString(number.String())
+	return !known
 }
 
 // lists are lists of these lengths of what the value holds.
