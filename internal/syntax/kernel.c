@@ -17,6 +17,12 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/lsan_interface.h>
+#else
+#define __lsan_disable()
+#define __lsan_enable()
+#endif
 
 // What is used of tree-sitter's C interface, version 0.25, as its header
 // tree_sitter/api.h has it. The library itself is linked with the Go bindings.
@@ -143,6 +149,7 @@ typedef struct {
   const int32_t *cancelled;
   uint64_t *work;
   bool ended;
+  bool begins; // nothing was read yet
 } parse;
 
 // take adds work that is not an allocation, and reports whether it is enough.
@@ -155,6 +162,10 @@ static bool take(parse *p, uint64_t work) {
 static const char *read_piece(void *payload, uint32_t offset, TSPoint position, uint32_t *size) {
   (void)position;
   parse *p = payload;
+  if (p->begins) { // the scanner, which may be lost, is made before
+    __lsan_enable();
+    p->begins = false;
+  }
   // The end of the budget is not the end of the text: the library reads the
   // first byte of an empty piece when a character was cut off before it.
   (void)take(p, piece_work);
@@ -180,7 +191,8 @@ typedef struct {
 } job;
 
 // Beyond its budget by this much, a parse does not end in good order: what the
-// scanner of its language keeps for itself, a few hundred bytes, is lost.
+// scanner of its language keeps for itself is lost. It writes down all of that,
+// in at most a kilobyte, for each token, so that there is never much of it.
 enum { grace_work = 32 << 20 };
 
 // Every parse has a parser of its own: one that is used again allocates less,
@@ -192,6 +204,8 @@ static void parse_once(job *j) {
   TSParseOptions options = {p, progress};
   TSParser *parser = ts_parser_new();
   if (ts_parser_set_language(parser, j->language)) {
+    __lsan_disable();
+    p->begins = true;
     j->tree = ts_parser_parse_with_options(parser, NULL, input, options);
   } else {
     *p->work = 0;
@@ -341,7 +355,7 @@ static void run_apart(job *j) {
 #endif
 
 void *kernel_parse(const void *language, const uint8_t *source, uint32_t size, uint64_t limit, const int32_t *cancelled, uint64_t *work) {
-  job j = {{source, size, limit, cancelled, work, false}, language, NULL};
+  job j = {{source, size, limit, cancelled, work, false, false}, language, NULL};
   run_apart(&j);
 #ifdef __GLIBC__
   if (j.tree == NULL && *work > trim_work) malloc_trim(0);
