@@ -2,6 +2,7 @@
 package markdown
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -55,7 +56,8 @@ func punctuated(text string) string {
 // marks reports whether a renderer could make more of a word than text: by the
 // signs of CommonMark and of its common extensions (tables, strikethrough,
 // mathematics, footnotes, mentions), by a colon within (addresses with a
-// scheme, emoji names), or because it looks like a host or file name.
+// scheme, emoji names), or because it looks like a host or file name, or like an
+// issue or a commit, which hosts of repositories link.
 func marks(word string) bool {
 	if strings.Trim(word, ",.:!?()") == "" {
 		return false
@@ -63,7 +65,7 @@ func marks(word string) bool {
 	if strings.ContainsAny(word, "\\`*_[]<>{}&~|#$^@") || strings.Contains(strings.TrimRight(word, ":"), ":") {
 		return true
 	}
-	if strings.Contains(strings.ToLower(word), "www.") {
+	if strings.Contains(strings.ToLower(word), "www.") || references.MatchString(word) {
 		return true
 	}
 	labels := strings.Split(word, ".")
@@ -74,6 +76,10 @@ func marks(word string) bool {
 	}
 	return false
 }
+
+// references are issues without their sign, and ids of commits as short as hosts
+// read them.
+var references = regexp.MustCompile(`(?i)\bgh-[0-9]|\b[0-9a-f]{7,40}\b`)
 
 func endsInAlphanumeric(text string) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)

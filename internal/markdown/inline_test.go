@@ -29,6 +29,8 @@ func TestTextStaysReadable(t *testing.T) {
 		"www.example":                         "`www.example`",
 		"Www. (www..a) www":                   "`Www. (www..a)` www",
 		"@anna #12 $x$ ^2 {x} |":              "`@anna #12 $x$ ^2 {x} |`",
+		"see GH-12, gh-1 and (a5c3785).":      "see `GH-12, gh-1` and `(a5c3785)`.",
+		"a5c3785...f00dfeed of 2024":          "`a5c3785...f00dfeed` of 2024",
 		"<b>bold</b> &amp; more":              "`<b>bold</b> &amp;` more",
 		"[x](y) ![z]":                         "`[x](y) ![z]`",
 		"*a* _b_ ~c~":                         "`*a* _b_ ~c~`",
