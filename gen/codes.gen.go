@@ -265,6 +265,8 @@ const (
 	CodeNotFound Code = "notFound"
 	// CodeNotGit: The host does not answer as a Git server.
 	CodeNotGit Code = "notGit"
+	// CodeOutputIsInput: The output is a file that the command reads, or writes otherwise, too.
+	CodeOutputIsInput Code = "outputIsInput"
 	// CodePackInvalid: What the host sent is damaged or incomplete.
 	CodePackInvalid Code = "packInvalid"
 	// CodePageSizeInvalid: The value of pageSize is outside the allowed range.
@@ -341,6 +343,8 @@ const (
 	CodeRuleEmptyLayer Code = "rule.emptyLayer"
 	// CodeRuleUnmatched: The rule matches no file or dependency.
 	CodeRuleUnmatched Code = "rule.unmatched"
+	// CodeRuleUnmatchedException: Exceptions of the rule match no file.
+	CodeRuleUnmatchedException Code = "rule.unmatchedException"
 	// CodeRuleUnmeasured: Files that the threshold judges have no value of its metric.
 	CodeRuleUnmeasured Code = "rule.unmeasured"
 	// CodeRuleUnknown: The report knows no rule of this name.
@@ -357,6 +361,8 @@ const (
 	CodeRulesLimit Code = "rules.limit"
 	// CodeRulesMissing: There is no rules file at this place.
 	CodeRulesMissing Code = "rules.missing"
+	// CodeRulesVacuous: A rule says nothing: every project keeps it, or none can.
+	CodeRulesVacuous Code = "rules.vacuous"
 	// CodeRulesYaml: The rules are not one YAML document.
 	CodeRulesYaml Code = "rules.yaml"
 	// CodeScanAccessDenied: Entries could not be opened for lack of permission.
@@ -700,6 +706,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host knows no repository there.", Retryable: false, Action: "Check the URL."}, true
 	case CodeNotGit:
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "The host does not answer as a Git server.", Retryable: false, Action: "Give the URL for cloning over https, often with .git at its end."}, true
+	case CodeOutputIsInput:
+		return CodeInfo{Code: code, Appears: "output", Structural: false, Severity: "", Meaning: "The output is a file that the command reads, or writes otherwise, too.", Retryable: false, Action: "Name another file for the output."}, true
 	case CodePackInvalid:
 		return CodeInfo{Code: code, Appears: "acquisition", Structural: false, Severity: "", Meaning: "What the host sent is damaged or incomplete.", Retryable: true, Action: "Try again; if it stays so, clone the repository with git."}, true
 	case CodePageSizeInvalid:
@@ -776,6 +784,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Layers of the rule match no file.", Retryable: false, Action: "Correct their patterns, or remove them."}, true
 	case CodeRuleUnmatched:
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "The rule matches no file or dependency.", Retryable: false, Action: "Correct its patterns, or remove it."}, true
+	case CodeRuleUnmatchedException:
+		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Exceptions of the rule match no file.", Retryable: false, Action: "Correct their patterns, or remove them."}, true
 	case CodeRuleUnmeasured:
 		return CodeInfo{Code: code, Appears: "change", Structural: false, Severity: "warning", Meaning: "Files that the threshold judges have no value of its metric.", Retryable: false, Action: "Use a metric that the snapshot holds, or analyse again."}, true
 	case CodeRuleUnknown:
@@ -792,6 +802,8 @@ func LookupCode(code Code) (CodeInfo, bool) {
 		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "The rules are larger than what is checked.", Retryable: false, Action: "Split them, or join patterns."}, true
 	case CodeRulesMissing:
 		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "There is no rules file at this place.", Retryable: false, Action: "Name an existing file, or leave the flag out."}, true
+	case CodeRulesVacuous:
+		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "A rule says nothing: every project keeps it, or none can.", Retryable: false, Action: "Let it say what it is meant to say, or remove it."}, true
 	case CodeRulesYaml:
 		return CodeInfo{Code: code, Appears: "rules", Structural: false, Severity: "", Meaning: "The rules are not one YAML document.", Retryable: false, Action: "Correct the place that the message names."}, true
 	case CodeScanAccessDenied:
@@ -1017,6 +1029,7 @@ func Codes() []Code {
 		CodeNotACommit,
 		CodeNotFound,
 		CodeNotGit,
+		CodeOutputIsInput,
 		CodePackInvalid,
 		CodePageSizeInvalid,
 		CodePathDuplicate,
@@ -1055,6 +1068,7 @@ func Codes() []Code {
 		CodeReviewUnsubstantiated,
 		CodeRuleEmptyLayer,
 		CodeRuleUnmatched,
+		CodeRuleUnmatchedException,
 		CodeRuleUnmeasured,
 		CodeRuleUnknown,
 		CodeRulesDuplicate,
@@ -1063,6 +1077,7 @@ func Codes() []Code {
 		CodeRulesLayer,
 		CodeRulesLimit,
 		CodeRulesMissing,
+		CodeRulesVacuous,
 		CodeRulesYaml,
 		CodeScanAccessDenied,
 		CodeScanBinary,

@@ -1839,7 +1839,7 @@ export interface Layer {
    */
   mayUse?: RuleId[];
   /**
-   * Whether files of the layer that different patterns match may not depend on each other.
+   * Whether files of the layer that different patterns match may not depend on each other; then it has two patterns or more.
    */
   isolated?: boolean;
   [k: string]: unknown;
@@ -2964,7 +2964,7 @@ export interface ReportWarning {
    */
   count?: number;
   /**
-   * What is counted, by name: metrics, or layers; absent where it has no names.
+   * What is counted, by name: metrics, layers or patterns; absent where it has no names.
    */
   names?: string[];
   [k: string]: unknown;

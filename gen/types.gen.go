@@ -2329,7 +2329,7 @@ type Layer struct {
 	// MayUse Layers that its files may depend on; without the member, every layer that stands below it in the list.
 	MayUse []RuleID `json:"mayUse,omitzero"`
 
-	// Isolated Whether files of the layer that different patterns match may not depend on each other.
+	// Isolated Whether files of the layer that different patterns match may not depend on each other; then it has two patterns or more.
 	Isolated *bool `json:"isolated,omitempty"`
 }
 
@@ -3181,7 +3181,7 @@ type ReportWarning struct {
 	// Count How many; absent where there is nothing to count.
 	Count *int64 `json:"count,omitempty"`
 
-	// Names What is counted, by name: metrics, or layers; absent where it has no names.
+	// Names What is counted, by name: metrics, layers or patterns; absent where it has no names.
 	Names []string `json:"names,omitzero"`
 }
 

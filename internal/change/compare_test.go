@@ -259,7 +259,7 @@ func drawnMap(t *rapid.T, name string) *codemap.Map {
 const allRules = `
 layers:
   - id: floors
-    layers: [{name: top, files: [a/**], isolated: true}, {name: low, files: ['b/*', b/c/**]}, {name: rest, files: ['**/[a-c].go'], mayUse: [top]}]
+    layers: [{name: top, files: ["a/*", a/**], isolated: true}, {name: low, files: ['b/*', b/c/**]}, {name: rest, files: ['**/[a-c].go'], mayUse: [top]}]
 forbidden: [{id: no-b, from: ['**'], to: [b/**], except: [{from: [a/*], to: ['**']}]}]
 required: [{id: need-a, from: ['{a,b}/**'], to: ['**/a.go']}]
 cycles: [{id: files}, {id: folders, scope: folder}, {id: some, within: ['**/[ab].go'], except: [c/**]}]

@@ -3,6 +3,7 @@ package change
 import (
 	"iter"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -46,10 +47,13 @@ func (s *set) all(yield func(codemap.Node) bool) {
 type matcher struct {
 	view *view
 	sets map[string]*set
-	kept int // bytes of the sets
+	kept int             // bytes of the sets
+	idle map[string]bool // patterns that were asked for and match no file
 }
 
-func newMatcher(v *view) *matcher { return &matcher{view: v, sets: map[string]*set{}} }
+func newMatcher(v *view) *matcher {
+	return &matcher{view: v, sets: map[string]*set{}, idle: map[string]bool{}}
+}
 
 // maxKept is how many bytes of sets are kept for rules with the same patterns.
 const maxKept = 64 << 20
@@ -63,16 +67,31 @@ func (m *matcher) files(patterns []string) *set {
 	}
 	s := newSet(m.view)
 	for _, p := range patterns {
+		found := false
 		for _, plain := range alternatives(p) {
 			for n := range m.each(plain) {
 				s.add(n)
+				found = true
 			}
 		}
+		m.idle[p] = !found
 	}
 	if size := 8 * len(s.words); m.kept+size <= maxKept {
 		m.sets[key], m.kept = s, m.kept+size
 	}
 	return s
+}
+
+// unmatched are those of the patterns that match no file, each once; files was
+// asked for them before.
+func (m *matcher) unmatched(patterns []string) []string {
+	var list []string
+	for _, p := range patterns {
+		if m.idle[p] && !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // chosen are the files that a rule is about: those of the patterns, or all

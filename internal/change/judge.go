@@ -97,6 +97,13 @@ func (c *court) warn(r gen.ReportRule, code gen.Code, n int, names ...string) {
 	c.warnings = append(c.warnings, w)
 }
 
+// exceptions warns of patterns of exceptions that match no file.
+func (c *court) exceptions(r gen.ReportRule, patterns []string) {
+	if idle := c.match.unmatched(patterns); len(idle) > 0 {
+		c.warn(r, gen.CodeRuleUnmatchedException, len(idle), idle...)
+	}
+}
+
 // violate takes down a violation; place is what makes it the same one in
 // another map.
 func (c *court) violate(r gen.ReportRule, v gen.RuleViolation, place ...string) error {

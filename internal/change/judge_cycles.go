@@ -28,6 +28,7 @@ func (c *court) cycles(rule gen.CycleRule) error {
 	if files.count == 0 {
 		c.warn(r, gen.CodeRuleUnmatched, 0)
 	}
+	c.exceptions(r, rule.Except)
 	c.close(r, files.count)
 	ends := c.ends(rule.Scope != nil && *rule.Scope == gen.CycleRuleScopeFolder)
 	components := codemap.Cycles(c.Len(), func(yield func(from, to int32) bool) {

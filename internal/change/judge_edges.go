@@ -19,6 +19,7 @@ func (c *court) layers(rule gen.LayerRule) error {
 	} else if len(s.empty) > 0 {
 		c.warn(r, gen.CodeRuleEmptyLayer, len(s.empty), s.empty...)
 	}
+	c.exceptions(r, rule.Except)
 	c.close(r, s.files)
 	for e := range c.Edges() {
 		from, to := s.layer[e.From], s.layer[e.To]
@@ -105,9 +106,12 @@ func (c *court) forbidden(rule gen.ForbiddenRule) error {
 	c.close(r, matched)
 	type exception struct{ from, to *set }
 	var except []exception
+	var patterns []string
 	for _, e := range rule.Except {
 		except = append(except, exception{c.match.files(e.From), c.match.files(e.To)})
+		patterns = slices.Concat(patterns, e.From, e.To)
 	}
+	c.exceptions(r, patterns)
 	for e := range c.edgesFrom(from) {
 		if !to.has(e.To) || !isOf(rule.Kinds, e) ||
 			slices.ContainsFunc(except, func(x exception) bool { return x.from.has(e.From) && x.to.has(e.To) }) {
@@ -145,6 +149,7 @@ func (c *court) required(rule gen.RequiredRule) error {
 	if from.count == 0 {
 		c.warn(r, gen.CodeRuleUnmatched, 0)
 	}
+	c.exceptions(r, rule.Except)
 	c.close(r, from.count)
 	for n := range from.all {
 		if c.dependsOn(n, to, rule.Kinds) {
@@ -193,6 +198,7 @@ func (c *court) threshold(rule gen.ThresholdRule) error {
 		// Without patterns a threshold is about the files that have the metric.
 		c.warn(r, gen.CodeRuleUnmeasured, missing, rule.Metric)
 	}
+	c.exceptions(r, rule.Except)
 	c.close(r, judged)
 	return nil
 }

@@ -61,6 +61,18 @@ func TestRules(t *testing.T) {
 			"forbidden: [{id: no-web, from: ['**'], to: [core/**, web/**], except: [{from: [cmd/*], to: [web/*]}, {from: [web/*, core/**], to: ['**']}]}]",
 			`new error no-web db/sql.go:2 db/sql.go->core/tax/rate.go import 2`,
 		},
+		"exceptions of nothing": {
+			`layers: [{id: floors, layers: [{name: doors, files: [web/**]}, {name: data, files: [db/**]}], except: ["**/*_test.go", web/form.go]}]
+forbidden: [{id: no-cmd, from: [core/**], to: [cmd/**], except: [{from: [core/*], to: [cmd/old.go]}, {from: [api/**], to: [cmd/old.go]}]}]
+required: [{id: use-core, from: [web/page.go], to: [core/**], except: [api/**]}]
+cycles: [{id: no-cycles, within: [web/**], except: [api/**]}]
+thresholds: [{id: small, metric: rloc, max: 99, except: [api/**]}]`,
+			`warning rule.unmatchedException floors 1 **/*_test.go
+			 warning rule.unmatchedException no-cmd 2 cmd/old.go api/**
+			 warning rule.unmatchedException no-cycles 1 api/**
+			 warning rule.unmatchedException small 1 api/**
+			 warning rule.unmatchedException use-core 1 api/**`,
+		},
 		"forbidden of a kind": {
 			"forbidden: [{id: no-web, from: ['**'], to: ['**'], kinds: [type, include]}]",
 			`new error no-web core/order.go:12 core/order.go->web/form.go type 12`,

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v4"
 
@@ -83,14 +84,23 @@ func (r *reader) ruleID(n *yaml.Node) string {
 }
 
 func (r *reader) forbiddenRule(n *yaml.Node) (rule gen.ForbiddenRule) {
+	var places []spot // of the exceptions
 	r.object(n, "a forbidden dependency", r.head(&rule.ID, &rule.Severity, &rule.Reason,
 		field{"from", true, r.globs("from", &rule.From)},
 		field{"to", true, r.globs("to", &rule.To)},
 		field{"except", false, func(n *yaml.Node) {
-			r.list(n, "except", 0, 0, func(n *yaml.Node) { rule.Except = append(rule.Except, r.exception(n)) })
+			r.list(n, "except", 0, 0, func(n *yaml.Node) {
+				rule.Except, places = append(rule.Except, r.exception(n)), append(places, at(n))
+			})
 		}},
 		field{"kinds", false, r.kinds(&rule.Kinds)},
 	)...)
+	r.apart(n, rule.From, rule.To)
+	for i, e := range rule.Except {
+		if covers(e.From, rule.From) && covers(e.To, rule.To) {
+			r.reportf(gen.CodeRulesVacuous, places[i], "the exception allows all that the rule forbids")
+		}
+	}
 	return rule
 }
 
@@ -103,16 +113,20 @@ func (r *reader) exception(n *yaml.Node) (e gen.RuleException) {
 }
 
 func (r *reader) requiredRule(n *yaml.Node) (rule gen.RequiredRule) {
+	var except spot
 	r.object(n, "a required dependency", r.head(&rule.ID, &rule.Severity, &rule.Reason,
 		field{"from", true, r.globs("from", &rule.From)},
 		field{"to", true, r.globs("to", &rule.To)},
-		field{"except", false, r.globs("except", &rule.Except)},
+		field{"except", false, r.excepted(&rule.Except, &except)},
 		field{"kinds", false, r.kinds(&rule.Kinds)},
 	)...)
+	r.apart(n, rule.From, rule.To)
+	r.leaves(rule.From, rule.Except, except)
 	return rule
 }
 
 func (r *reader) cycleRule(n *yaml.Node) (rule gen.CycleRule) {
+	var except spot
 	r.object(n, "a rule about cycles", r.head(&rule.ID, &rule.Severity, &rule.Reason,
 		field{"scope", false, func(n *yaml.Node) {
 			if value, ok := word(r, n, "scope", gen.CycleRuleScope.Valid, gen.CycleRuleScopeFile, gen.CycleRuleScopeFolder); ok {
@@ -120,18 +134,21 @@ func (r *reader) cycleRule(n *yaml.Node) (rule gen.CycleRule) {
 			}
 		}},
 		field{"within", false, r.globs("within", &rule.Within)},
-		field{"except", false, r.globs("except", &rule.Except)},
+		field{"except", false, r.excepted(&rule.Except, &except)},
 	)...)
+	r.leaves(rule.Within, rule.Except, except)
 	return rule
 }
 
 func (r *reader) thresholdRule(n *yaml.Node) (rule gen.ThresholdRule) {
+	var except spot
 	r.object(n, "a threshold", r.head(&rule.ID, &rule.Severity, &rule.Reason,
 		field{"metric", true, func(n *yaml.Node) { rule.Metric, _ = r.text(n, "metric", maxMetric) }},
 		field{"files", false, r.globs("files", &rule.Files)},
-		field{"except", false, r.globs("except", &rule.Except)},
+		field{"except", false, r.excepted(&rule.Except, &except)},
 		field{"max", true, func(n *yaml.Node) { rule.Max = r.number(n, "max") }},
 	)...)
+	r.leaves(rule.Files, rule.Except, except)
 	return rule
 }
 
@@ -155,6 +172,42 @@ func (r *reader) globs(what string, into *[]string) func(n *yaml.Node) {
 			}
 		})
 	}
+}
+
+// excepted reads the patterns of files that a rule leaves out, and where they
+// stand.
+func (r *reader) excepted(into *[]string, where *spot) func(n *yaml.Node) {
+	return func(n *yaml.Node) {
+		*where = at(n)
+		r.globs("except", into)(n)
+	}
+}
+
+// leaves reports that a rule leaves out all files that it is about; without
+// patterns these are all.
+func (r *reader) leaves(files, except []string, where spot) {
+	if covers(except, files) {
+		r.reportf(gen.CodeRulesVacuous, where, "except leaves no file to the rule")
+	}
+}
+
+// apart reports a rule about dependencies of one file on itself, which no map has.
+func (r *reader) apart(n *yaml.Node, from, to []string) {
+	if len(from) == 1 && slices.Equal(from, to) && !strings.ContainsAny(from[0], `*?[{\`) {
+		r.reportf(gen.CodeRulesVacuous, at(n), "from and to are the same file %s", quoted(from[0]))
+	}
+}
+
+// everyFile is a pattern of all files.
+const everyFile = "**"
+
+// covers reports whether patterns are plainly those of all files of others, of
+// which none are all files.
+func covers(patterns, others []string) bool {
+	if slices.Contains(patterns, everyFile) {
+		return true
+	}
+	return len(others) > 0 && !slices.ContainsFunc(others, func(p string) bool { return !slices.Contains(patterns, p) })
 }
 
 // glob reads a pattern.

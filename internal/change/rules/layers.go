@@ -28,12 +28,16 @@ type use struct {
 // layerRule reads a layered structure and compares its layers with each other.
 func (r *reader) layerRule(n *yaml.Node) (rule gen.LayerRule) {
 	s := structure{names: map[string]spot{}, patterns: map[string]string{}}
+	var layers, except spot
+	before := len(r.problems)
 	r.object(n, "a layered structure", r.head(&rule.ID, &rule.Severity, &rule.Reason,
 		field{"layers", true, func(n *yaml.Node) {
+			layers = at(n)
 			r.list(n, "layers", minLayers, 0, func(n *yaml.Node) { rule.Layers = append(rule.Layers, r.layer(n, &s)) })
 		}},
-		field{"except", false, r.globs("except", &rule.Except)},
+		field{"except", false, r.excepted(&rule.Except, &except)},
 	)...)
+	r.leaves(nil, rule.Except, except)
 	seen := map[use]bool{}
 	for _, u := range s.uses {
 		_, known := s.names[u.target.text]
@@ -48,15 +52,31 @@ func (r *reader) layerRule(n *yaml.Node) (rule gen.LayerRule) {
 		}
 		seen[same] = true
 	}
+	if len(r.problems) == before && allowsAll(rule.Layers) {
+		r.reportf(gen.CodeRulesVacuous, layers, "every layer may use every other and none is isolated")
+	}
 	return rule
+}
+
+// allowsAll reports whether nothing that layers do is wrong.
+func allowsAll(layers []gen.Layer) bool {
+	for i, l := range layers {
+		if l.Isolated != nil && *l.Isolated || l.MayUse == nil && i > 0 || l.MayUse != nil && len(l.MayUse) < len(layers)-1 {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *reader) layer(n *yaml.Node, s *structure) (l gen.Layer) {
 	var patterns []named
 	var uses []named
+	var isolated spot
+	parts := 0
 	r.object(n, "a layer",
 		field{"name", true, func(n *yaml.Node) { l.Name = r.layerName(n, s) }},
 		field{"files", true, func(n *yaml.Node) {
+			parts = len(n.Content)
 			r.list(n, "files", 1, maxPatterns, func(n *yaml.Node) {
 				if value, ok := r.glob(n); ok {
 					l.Files = append(l.Files, value)
@@ -74,10 +94,13 @@ func (r *reader) layer(n *yaml.Node, s *structure) (l gen.Layer) {
 			})
 		}},
 		field{"isolated", false, func(n *yaml.Node) {
-			isolated := r.truth(n, "isolated")
-			l.Isolated = &isolated
+			value := r.truth(n, "isolated")
+			l.Isolated, isolated = &value, at(n)
 		}},
 	)
+	if l.Isolated != nil && *l.Isolated && parts == 1 {
+		r.reportf(gen.CodeRulesVacuous, isolated, "the layer is isolated but has one part; each pattern of files is a part")
+	}
 	r.distinct(patterns, l.Name, s)
 	for _, target := range uses {
 		s.uses = append(s.uses, use{l.Name, target})

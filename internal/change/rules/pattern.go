@@ -23,6 +23,8 @@ func judgePattern(pattern string) (gen.Code, string) {
 		return gen.CodeRulesGlob, "has a control character"
 	case strings.HasPrefix(pattern, "/"):
 		return gen.CodeRulesGlob, "begins with /; paths begin below the project"
+	case strings.HasPrefix(pattern, "!"):
+		return gen.CodeRulesGlob, `begins with !, which takes nothing out here; use except, or write \! for a name that begins so`
 	case strings.HasSuffix(pattern, "/"):
 		return gen.CodeRulesGlob, "ends with /; write /** for all files of a folder"
 	case alternatives(pattern) > gen.LimitPatternAlternatives:

@@ -21,7 +21,7 @@ layers:
     reason: Down only.
     except: ["**/*_test.go"]
     layers:
-      - {name: doors, files: [cmd/**], isolated: true}
+      - {name: doors, files: [cmd/**, tools/**], isolated: true}
       - name: work
         files: ['internal/{a,b}/**', "lib/[a-z]*.go"]
         mayUse: []
@@ -72,7 +72,7 @@ func TestWholeDocument(t *testing.T) {
 		Layers: []gen.LayerRule{{
 			ID: "floors", Severity: &warning, Reason: &reason, Except: []string{"**/*_test.go"},
 			Layers: []gen.Layer{
-				{Name: "doors", Files: []string{"cmd/**"}, Isolated: &yes},
+				{Name: "doors", Files: []string{"cmd/**", "tools/**"}, Isolated: &yes},
 				{Name: "work", Files: []string{"internal/{a,b}/**", "lib/[a-z]*.go"}, MayUse: []string{}, Isolated: &no},
 				{Name: "ground", Files: []string{"base/**"}, MayUse: []string{"work"}},
 			},
@@ -217,6 +217,39 @@ func TestProblems(t *testing.T) {
 			`6:35: rules.layer: pattern "x/**" is one of layer "top", too`,
 			`7:16: rules.duplicate: name "low" is that of the layer in line 6, too`,
 			`9:13: rules.form: layers needs 2 or more entries`,
+		}},
+		"rules that say nothing": {head + `layers:
+  - id: a
+    layers: [{name: x, files: ["{a,b}/**"], isolated: true}, {name: y, files: ["[", y], isolated: true}]
+    except: ["**"]
+  - id: b
+    layers: [{name: x, files: [x]}, {name: y, files: [y], mayUse: [x]}]
+forbidden:
+  - {id: c, from: [a/**, b], to: [c], except: [{from: [a/**], to: [c]}, {from: [b, a/**], to: ["**"]}]}
+  - {id: d, from: [a.go], to: [a.go]}
+required:
+  - {id: e, from: [a.go], to: [a.go]}
+  - {id: f, from: [a/**], to: [b/**], except: [a/**]}
+cycles:
+  - {id: g, within: [a/**, b], except: [b, c, a/**]}
+  - {id: h, except: ["**"]}
+thresholds:
+  - {id: i, metric: m, max: 1, files: [a], except: ["**", b]}
+`, []string{
+			`4:55: rules.vacuous: the layer is isolated but has one part; each pattern of files is a part`,
+			`4:80: rules.glob: pattern "[" has a bracket, a brace or a backslash without its end`,
+			`5:13: rules.vacuous: except leaves no file to the rule`,
+			`7:13: rules.vacuous: every layer may use every other and none is isolated`,
+			`9:73: rules.vacuous: the exception allows all that the rule forbids`,
+			`10:5: rules.vacuous: from and to are the same file "a.go"`,
+			`12:5: rules.vacuous: from and to are the same file "a.go"`,
+			`13:47: rules.vacuous: except leaves no file to the rule`,
+			`15:40: rules.vacuous: except leaves no file to the rule`,
+			`16:21: rules.vacuous: except leaves no file to the rule`,
+			`18:52: rules.vacuous: except leaves no file to the rule`,
+		}},
+		"negation": {head + "cycles: [{id: a, within: ['!a', '\\!a']}]\n", []string{
+			`2:27: rules.glob: pattern "!a" begins with !, which takes nothing out here; use except, or write \! for a name that begins so`,
 		}},
 		"isolated": {head + "layers: [{id: a, layers: [{name: x, files: [a], isolated: yes}, {name: y, files: [b]}]}]\n", []string{
 			`2:59: rules.form: isolated is a text; true or false is needed`,
