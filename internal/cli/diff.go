@@ -56,9 +56,10 @@ rules; without that nothing is checked. repo2c4 schema show architecture-rules
 has their contract.
 
 The report goes to ` + reportFile + ` in the working directory, or where --output
-says; an existing file is replaced, and "-" writes to standard output. With
---format sarif or markdown the report is written all the same, and shown on
-standard output in that form: a SARIF log, or a comment for a pull request.
+says; an existing file is replaced, but none that diff reads, and "-" writes to
+standard output. With --format sarif or markdown the report is written all the
+same, and shown on standard output in that form: a SARIF log, or a comment for a
+pull request.
 
 Exit code 6 means that there are new violations of the severity error.`,
 		Example: "  repo2c4 diff --base main.cc.json --head .codarch/snapshot.cc.json\n  repo2c4 diff --head .codarch/snapshot.cc.json --rules rules.yaml --format markdown",
@@ -96,6 +97,9 @@ func (f *diffing) check(c *cobra.Command) error {
 
 func (a *app) runDiff(ctx context.Context, c *cobra.Command, f diffing) error {
 	if err := f.check(c); err != nil {
+		return err
+	}
+	if err := f.distinct(a); err != nil {
 		return err
 	}
 	with, err := a.readRules(f.rules)

@@ -11,18 +11,13 @@ import (
 const maxTold = 20
 
 // diffSummary tells a person on stderr what a comparison found: new violations,
-// what weakens the report, and counts.
+// the heaviest first, what weakens the report, and counts.
 func (a *app) diffSummary(r gen.ChangeReport) {
-	toldSoFar := 0
-	for _, v := range r.Violations {
-		if v.Status != gen.ViolationStatusNew {
-			continue
-		}
-		if toldSoFar++; toldSoFar <= maxTold {
-			fmt.Fprintf(a.Stderr, "%s: %s: %s (%s)\n", v.Severity, visible(violationPlace(v)), render.Sentence(v), v.Rule)
-		}
+	fresh := render.NewViolations(r)
+	for _, v := range fresh[:min(len(fresh), maxTold)] {
+		fmt.Fprintf(a.Stderr, "%s: %s: %s (%s)\n", v.Severity, render.Place(*v), render.Sentence(*v), v.Rule)
 	}
-	if left := toldSoFar - maxTold; left > 0 {
+	if left := len(fresh) - maxTold; left > 0 {
 		fmt.Fprintf(a.Stderr, "and %d more new violations\n", left)
 	}
 	for _, w := range r.Warnings {
@@ -40,16 +35,4 @@ func (a *app) diffSummary(r gen.ChangeReport) {
 	}
 	fmt.Fprintf(a.Stderr, "rules: %d; violations: %d new (%d of them errors), %d existing, %d fixed\n",
 		r.Rules.Count, s.ViolationsNew, s.NewErrors, s.ViolationsExisting, s.ViolationsFixed)
-}
-
-// violationPlace is the file and line of a violation.
-func violationPlace(v gen.RuleViolation) string {
-	path := v.Path
-	if v.Edge != nil {
-		path = v.Edge.From
-	}
-	if v.Line != nil {
-		return fmt.Sprintf("%s:%d", path, *v.Line)
-	}
-	return path
 }

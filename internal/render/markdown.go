@@ -125,10 +125,17 @@ func (p *page) list(title string, total, most int, entry func(i int) string) {
 	}
 }
 
-// violations lists the new ones, errors first.
-func (p *page) violations(r gen.ChangeReport) {
+// NewViolations are the new violations of a report: errors, then warnings, then
+// the rest, each in the order of the report.
+func NewViolations(r gen.ChangeReport) []*gen.RuleViolation {
 	fresh := chosen(r.Violations, func(v *gen.RuleViolation) bool { return v.Status == gen.ViolationStatusNew })
 	slices.SortStableFunc(fresh, func(a, b *gen.RuleViolation) int { return cmp.Compare(weight(a), weight(b)) })
+	return fresh
+}
+
+// violations lists the new ones, errors first.
+func (p *page) violations(r gen.ChangeReport) {
+	fresh := NewViolations(r)
 	p.list("New violations", len(fresh), maxViolations, func(i int) string {
 		v := fresh[i]
 		return "**" + string(v.Severity) + "** " + at(v) + " · " + markdown.Code(v.Rule) + " · " + marked().sentence(*v)
@@ -142,15 +149,24 @@ func weight(v *gen.RuleViolation) int {
 
 // at is the file and line of a violation.
 func at(v *gen.RuleViolation) string {
+	return markdown.Code(located(*v, func(path string) string { return shortened(path, maxName) }))
+}
+
+// Place is the file of a violation, with its line where there is one, in one line
+// of plain text.
+func Place(v gen.RuleViolation) string { return located(v, plain) }
+
+// located is the file, in the words of name, and the line of a violation.
+func located(v gen.RuleViolation, name func(string) string) string {
 	path := v.Path
 	if v.Edge != nil {
 		path = v.Edge.From
 	}
-	path = shortened(path, maxName)
+	path = name(path)
 	if v.Line != nil {
 		path = fmt.Sprintf("%s:%d", path, *v.Line)
 	}
-	return markdown.Code(path)
+	return path
 }
 
 func chosen[T any](list []T, wanted func(*T) bool) []*T {
