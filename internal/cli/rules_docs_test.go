@@ -38,7 +38,7 @@ func TestRulesPage(t *testing.T) {
 	updated := page
 	examples := example.FindAllStringSubmatch(page, -1)
 	for _, e := range examples {
-		p.write("rules.yaml", "schemaVersion: \"1.0\"\n"+e[1])
+		p.write("rules.yaml", e[1])
 		ended := p.run("diff", "--head", "map.cc.json", "--rules", "rules.yaml", "--output", "report.json")
 		var told []string
 		for line := range strings.Lines(ended.stderr) {
