@@ -7,9 +7,10 @@ import (
 
 // setting is one string in a manifest.
 type setting struct {
-	// key is the section and the key, with dots between.
+	// key is the section and the key, with dots between; in TOML also the keys
+	// within the value, as in {from = "src"}.
 	key string
-	// inner is the key within the value, as in {from = "src"}; "" if none.
+	// inner is the key within the value of an INI document; "" if none.
 	inner string
 	value string
 }
@@ -19,20 +20,12 @@ func roots(settings []setting) []string {
 	var found []string
 	for _, s := range settings {
 		switch s.key {
-		case "tool.setuptools.package-dir", "options.package_dir":
+		case "options.package_dir":
 			found = appendPackage(found, s.inner, s.value)
 		case "tool.setuptools.packages.find.where", "options.packages.find.where", "tool.pdm.build.package-dir",
 			"tool.pdm.package-dir", "tool.uv.build-backend.module-root", "tool.maturin.python-source",
-			"tool.basedpyright.extraPaths", "tool.pyright.extraPaths", "tool.ruff.src":
+			"tool.basedpyright.extraPaths", "tool.pyright.extraPaths", "tool.ruff.src", "tool.poetry.packages.from":
 			found = appendRoot(found, s.value)
-		case "tool.setuptools.packages":
-			if s.inner == "where" {
-				found = appendRoot(found, s.value)
-			}
-		case "tool.poetry.packages":
-			if s.inner == "from" {
-				found = appendRoot(found, s.value)
-			}
 		case "tool.pytest.ini_options.pythonpath", "tool.pytest.pythonpath", "tool:pytest.pythonpath", "pytest.pythonpath":
 			for folder := range strings.FieldsSeq(s.value) {
 				found = appendRoot(found, folder)
@@ -56,10 +49,10 @@ func appendHatch(found []string, s setting) []string {
 	switch {
 	case strings.HasPrefix(s.key, "tool.hatch.build.") && strings.HasSuffix(s.key, ".packages"), s.key == "tool.scikit-build.wheel.packages":
 		return appendRoot(found, path.Dir(strings.TrimSuffix(s.value, "/")))
-	case strings.HasPrefix(s.key, "tool.hatch.build.") && strings.HasSuffix(s.key, ".sources") && s.inner == "":
+	case strings.HasPrefix(s.key, "tool.hatch.build.") && strings.HasSuffix(s.key, ".sources"):
 		return appendRoot(found, s.value)
-	case strings.HasPrefix(s.key, "tool.setuptools.package-dir."), strings.HasPrefix(s.key, "options.package_dir."):
-		_, name, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(s.key, "tool.setuptools."), "options."), ".")
+	}
+	if name, ok := strings.CutPrefix(s.key, "tool.setuptools.package-dir."); ok {
 		return appendPackage(found, name, s.value)
 	}
 	return found

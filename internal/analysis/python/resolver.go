@@ -14,7 +14,7 @@ type resolver struct{}
 
 func (resolver) Name() string { return "python" }
 
-func (resolver) Version() int { return 1 }
+func (resolver) Version() int { return 2 }
 
 func (resolver) Languages() []syntax.Language { return []syntax.Language{syntax.Python} }
 
@@ -34,7 +34,7 @@ func (resolver) Collect(file dependency.File) facts {
 	case file.Tree != nil:
 		return facts{Source: readSource(file.Tree)}
 	case base == "pyproject.toml":
-		return facts{Manifest: true, Roots: roots(readTOML(string(file.Content)))}
+		return facts{Manifest: true, Roots: roots(readTOML(file.Content))}
 	default:
 		return facts{Manifest: base == "setup.cfg", Roots: roots(readINI(string(file.Content)))}
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/pelletier/go-toml/v2"
+	"github.com/repo2c4/repo2c4/internal/analysis/manifest"
 )
 
 // Manifest is what a Cargo.toml says.
@@ -43,15 +43,11 @@ type Dependency struct {
 	Shared bool
 }
 
-// table is a table of TOML.
-type table = map[string]any
+type table = manifest.Table
 
 // readManifest reads a manifest. One that is no TOML says nothing.
 func readManifest(content []byte) *Manifest {
-	var root table
-	if toml.Unmarshal(content, &root) != nil {
-		return &Manifest{}
-	}
+	root := manifest.ReadTOML(content)
 	m := &Manifest{}
 	if pack, ok := root["package"].(table); ok {
 		m.Package, m.Build = str(pack, "name"), str(pack, "build")

@@ -18,7 +18,7 @@ type resolver struct{}
 func (resolver) Name() string { return "rust" }
 
 // Version of what Collect gives.
-func (resolver) Version() int { return 1 }
+func (resolver) Version() int { return 2 }
 
 // Languages that are collected.
 func (resolver) Languages() []syntax.Language { return []syntax.Language{syntax.Rust} }
