@@ -48,6 +48,12 @@ func TestHostile(t *testing.T) {
 			"package.json":     `{"workspaces":["` + strings.Repeat("{a,b,*}", 30) + `","` + strings.Repeat("**/", 60) + `x"]}`,
 			"a/b/package.json": `{"name":"p0"}`,
 		},
+		"many keys of a workspace": {
+			"pnpm-workspace.yaml": rows(90_000, "\n", "k#: 1") + "\npackages: []",
+		},
+		"anchors of a workspace": {
+			"pnpm-workspace.yaml": rows(60_000, "\n", "&k# x#: *k#") + "\npackages: &p [*p]",
+		},
 		"deep document": {
 			"package.json":  `{"exports":` + strings.Repeat(`{"a":`, 100_000),
 			"tsconfig.json": strings.Repeat("[", 500_000),

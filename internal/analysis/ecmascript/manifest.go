@@ -103,15 +103,43 @@ func folderOf(version string) (string, bool) {
 	return folder, ok && strings.HasPrefix(folder, ".")
 }
 
-// readPnpm reads the patterns of a pnpm-workspace.yaml.
+// readPnpm reads the patterns of a pnpm-workspace.yaml. It looks at nodes, since
+// the work of decoding a mapping grows with the square of its keys.
 func readPnpm(content []byte) []string {
-	var document struct {
-		Packages []string `yaml:"packages"`
-	}
-	if yaml.Unmarshal(content, &document) != nil {
+	var document yaml.Node
+	if yaml.Unmarshal(content, &document) != nil || len(document.Content) == 0 {
 		return nil
 	}
-	return document.Packages
+	root := document.Content[0]
+	if root.Kind != yaml.MappingNode {
+		return nil
+	}
+	for i := 0; i+1 < len(root.Content); i += 2 {
+		if root.Content[i].Value == "packages" {
+			return scalars(root.Content[i+1])
+		}
+	}
+	return nil
+}
+
+// scalars are the texts of a list.
+func scalars(list *yaml.Node) []string {
+	if list.Kind == yaml.AliasNode {
+		list = list.Alias
+	}
+	if list.Kind != yaml.SequenceNode {
+		return nil
+	}
+	var all []string
+	for _, item := range list.Content {
+		if item.Kind == yaml.AliasNode {
+			item = item.Alias
+		}
+		if item.Kind == yaml.ScalarNode && len(all) < maxRows {
+			all = append(all, item.Value)
+		}
+	}
+	return all
 }
 
 // readLerna reads the patterns of a lerna.json.

@@ -87,7 +87,8 @@ func absolute(folder, name string) string {
 // rootOf finds the folder that the project had when a command was noted: the
 // shortest beginning of its file after which a file of the project is left.
 func rootOf(project dependency.Project, command Command) (string, bool) {
-	for at := range command.File {
+	// No longer path is one of the project.
+	for at := max(0, len(command.File)-maxName); at < len(command.File); at++ {
 		if command.File[at] == '/' && project.Has(command.File[at+1:]) {
 			return command.File[:at+1], true
 		}

@@ -51,6 +51,7 @@ func TestHostile(t *testing.T) {
 		"raw strings":     {"x.cc": strings.Repeat("R\"(", 100_000)},
 		"bad cmake":       {"CMakeLists.txt": "include_directories(" + strings.Repeat("a\n", 50_000) + "\ntarget_include_directories(", "x/CMakeLists.txt": "project(\ninclude_directories(${${X}} $<$<BOOL:1>:y> ../../.. \"\")"},
 		"bad database":    {"compile_commands.json": "[{\"directory\":\"/\",\"file\":\"..\",\"command\":\"-I -I\"},{\"directory\":", "x/compile_commands.json": strings.Repeat("[", 100_000)},
+		"long file":       {"compile_commands.json": `[{"directory":"/","file":"` + strings.Repeat("/a", 450_000) + `","arguments":["-Ix"]}]`},
 		"hostile folders": {"compile_commands.json": `[{"directory":"/p","file":"a.c","arguments":["-I../..","-I/","-I..","-Ix/../../y"]}]`},
 	}
 	for name, files := range tests {
