@@ -31,7 +31,9 @@
 // without a project is seen by such files alone and sees everything.
 //
 // A partial type stands in several files: a name leads to all of them, but
-// Type.Member leads to those that declare the member.
+// Type.Member leads to those that declare the member. Another type that stands
+// in several files of a project, for one platform each, say, is the one in the
+// file itself, or else in the only such file of its folder, or else unresolved.
 //
 // An extension method is found by name and number of arguments, when the nearest
 // namespaces that have one have one class with it, no type in sight has an

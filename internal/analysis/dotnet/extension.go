@@ -12,7 +12,7 @@ func (w *writer) extension(u *Use, name string) {
 	type rank struct{ level, nearness int32 }
 	best := rank{1 << 30, unseen}
 	var of *symbol
-	var files []string
+	var found []part
 	for _, e := range candidates {
 		if u.Arguments < e.method.Least || u.Arguments > e.method.Most {
 			continue
@@ -22,16 +22,25 @@ func (w *writer) extension(u *Use, name string) {
 		switch {
 		case !ok, r.nearness == unseen, r.level > best.level, r.level == best.level && r.nearness > best.nearness:
 		case r == best && of != nil && !same(of, e.of):
-			of, files = nil, nil
+			of, found = nil, nil
 			best = r
 		case r == best && of == nil: // there were two already
 		case r == best:
-			files = append(files, e.part.file.path)
+			found = append(found, e.part)
 		default:
-			best, of, files = r, e.of, []string{e.part.file.path}
+			best, of, found = r, e.of, []part{e.part}
 		}
 	}
+	var files []string
 	if of != nil {
+		own := w.parts(of)
+		for _, one := range found {
+			if slices.Contains(own, one) {
+				files = append(files, one.file.path)
+			}
+		}
+	}
+	if len(files) > 0 {
 		w.edges(u, files)
 	} else if best.nearness != unseen {
 		w.unresolved(u)

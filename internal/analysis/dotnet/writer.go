@@ -1,6 +1,7 @@
 package dotnet
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -116,16 +117,54 @@ func (w *writer) isAttribute(s *symbol) bool {
 }
 
 // lead notes that a use leads to types.
-func (w *writer) lead(u *Use, types []*symbol) { w.edges(u, filesOf(types)) }
+func (w *writer) lead(u *Use, types []*symbol) {
+	if files, ok := w.filesOf(types); ok {
+		w.edges(u, files)
+	} else {
+		w.unresolved(u)
+	}
+}
 
-func filesOf(types []*symbol) []string {
+// filesOf are the files of types, unless one of them could be several.
+func (w *writer) filesOf(types []*symbol) ([]string, bool) {
 	var files []string
 	for _, s := range types {
-		for _, own := range s.parts {
-			files = append(files, own.file.path)
+		own := w.parts(s)
+		if own == nil {
+			return nil, false
+		}
+		for _, one := range own {
+			files = append(files, one.file.path)
 		}
 	}
-	return files
+	return files, true
+}
+
+// parts are the declarations of a type that the file may mean: all of a partial
+// one. Of others, which no build has together, those in the file itself or else
+// in the one file of its folder that has any; nil when there is no such file.
+func (w *writer) parts(s *symbol) []part {
+	if s.partial || allIn(s.parts, s.parts[0].file) {
+		return s.parts
+	}
+	var near []part
+	folder := path.Dir(w.file.path)
+	for _, own := range s.parts {
+		if own.file == w.file {
+			return []part{own}
+		}
+		if path.Dir(own.file.path) == folder {
+			near = append(near, own)
+		}
+	}
+	if len(near) > 0 && allIn(near, near[0].file) {
+		return near
+	}
+	return nil
+}
+
+func allIn(parts []part, f *file) bool {
+	return !slices.ContainsFunc(parts, func(own part) bool { return own.file != f })
 }
 
 // edges notes that a use leads to files.
@@ -162,16 +201,22 @@ func (w *writer) chain(u *Use) {
 	if !w.program.mayHaveMember(w.lookup, last, member) {
 		return
 	}
-	w.edges(u, append(filesOf(found.types[:len(found.types)-1]), declaring(last, member)...))
+	files, known := w.filesOf(found.types[:len(found.types)-1])
+	own := w.parts(last)
+	if !known || own == nil {
+		w.unresolved(u)
+		return
+	}
+	w.edges(u, append(files, declaring(own, member)...))
 	if u.Arguments >= 0 && found.parts < len(parts)-1 {
 		w.extension(u, plain(parts[len(parts)-1]))
 	}
 }
 
-// declaring are the files that declare a member, or all of the type.
-func declaring(s *symbol, member string) []string {
+// declaring are the files that declare a member, or all of the parts.
+func declaring(parts []part, member string) []string {
 	var some, all []string
-	for _, own := range s.parts {
+	for _, own := range parts {
 		all = append(all, own.file.path)
 		if _, ok := slices.BinarySearch(own.declaration().Members, member); ok {
 			some = append(some, own.file.path)
@@ -196,7 +241,11 @@ func (w *writer) bare(u *Use) {
 		switch {
 		case len(found) == 0:
 		case len(found) == 1 && !w.isMember(u.Name, at):
-			w.edges(u, declaring(found[0], u.Name))
+			if own := w.parts(found[0]); own != nil {
+				w.edges(u, declaring(own, u.Name))
+			} else {
+				w.unresolved(u)
+			}
 			return
 		default:
 			return
