@@ -29,14 +29,15 @@ func (a *app) readKept(path string) []byte {
 	if path == "" {
 		return nil
 	}
-	file, err := os.Open(a.absolute(path))
+	absolute := a.absolute(path)
+	if info, err := os.Stat(absolute); err != nil || !info.Mode().IsRegular() {
+		return nil // a pipe would be waited for
+	}
+	file, err := os.Open(absolute)
 	if err != nil {
 		return nil
 	}
 	defer file.Close()
-	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil
-	}
 	data, err := io.ReadAll(io.LimitReader(file, maxKept+1))
 	if err != nil || len(data) > maxKept {
 		return nil
