@@ -155,7 +155,7 @@ func (o *output) end() error {
 	switch said := o.stderr.line(); {
 	case err == nil:
 		return nil
-	case strings.Contains(said, "not a git repository"):
+	case strings.Contains(said, "not a git repository (or any"), strings.Contains(said, "cannot use bare repository"):
 		return errNoRepository
 	case said != "":
 		return fmt.Errorf("git: %s: %w", said, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -47,7 +48,7 @@ type Result struct {
 	// Status is full, and may hold files that are no more.
 	Files map[string]File
 	// Reason says why the history is unavailable, for a person; it may hold
-	// what git says, cut to one line.
+	// what git says, cut to one line and without absolute paths.
 	Reason string
 }
 
@@ -69,9 +70,23 @@ func Read(ctx context.Context, options Options) (Result, error) {
 	case errors.Is(err, errNoRepository):
 		return Result{Status: gen.CodeMapAnalysisHistoryNone}, nil
 	case err != nil:
-		return Result{Status: gen.CodeMapAnalysisHistoryUnavailable, Commit: r.commit, Reason: err.Error()}, nil
+		return Result{Status: gen.CodeMapAnalysisHistoryUnavailable, Commit: r.commit, Reason: hidePaths(err.Error())}, nil
 	}
 	return result, nil
+}
+
+// absolutePath finds absolute paths behind a quote, which may hold blanks, or a
+// blank.
+var absolutePath = regexp.MustCompile(`'(?:/|[A-Za-z]:[/\\])[^']*|(^|[\s"(=])(?:/|[A-Za-z]:[/\\])[^\s"')]*`)
+
+// hidePaths writes dots for absolute paths.
+func hidePaths(text string) string {
+	return absolutePath.ReplaceAllStringFunc(text, func(found string) string {
+		if first := found[0]; strings.IndexByte("'\"(= \t", first) >= 0 {
+			return found[:1] + "..."
+		}
+		return "..."
+	})
 }
 
 // errNoRepository means that the folder is in no work tree.
@@ -94,7 +109,7 @@ func (r *reading) run(ctx context.Context) (Result, error) {
 		return Result{}, errNoRepository
 	}
 	if r.commit, err = r.git.revision(ctx, "HEAD"); errors.Is(err, ErrRevision) {
-		return Result{Status: gen.CodeMapAnalysisHistoryNone}, nil
+		return r.withoutCommit(ctx)
 	} else if err != nil {
 		return Result{}, err
 	}
@@ -122,6 +137,17 @@ func (r *reading) run(ctx context.Context) (Result, error) {
 		return Result{}, err
 	}
 	return Result{Status: gen.CodeMapAnalysisHistoryFull, Commit: r.commit, Files: files}, nil
+}
+
+// errCommit means that there should be a commit, which cannot be read.
+var errCommit = errors.New("the commit that is checked out cannot be read")
+
+// withoutCommit tells a repository without a commit from one that lost it.
+func (r *reading) withoutCommit(ctx context.Context) (Result, error) {
+	if _, err := r.git.ask(ctx, "rev-parse", "--verify", "--quiet", "HEAD"); err == nil {
+		return Result{}, errCommit
+	}
+	return Result{Status: gen.CodeMapAnalysisHistoryNone}, nil
 }
 
 // date is when the commit that is checked out was made, in seconds.

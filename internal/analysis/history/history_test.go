@@ -196,7 +196,7 @@ func TestWithoutHistory(t *testing.T) {
 		t.Parallel()
 		r := &repository{t: t, folder: t.TempDir()}
 		r.git("init", "-q", "--bare")
-		if got := r.read(".", ""); got.Status == gen.CodeMapAnalysisHistoryFull {
+		if got := r.read(".", ""); got.Status != gen.CodeMapAnalysisHistoryNone || got.Reason != "" {
 			t.Errorf("%+v", got)
 		}
 	})
@@ -227,11 +227,40 @@ func TestWithoutHistory(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 	})
+	t.Run("the commit is damaged", func(t *testing.T) {
+		t.Parallel()
+		r := newRepository(t)
+		r.write("a.go", "1")
+		r.commit("ann")
+		head := strings.TrimSpace(r.git("rev-parse", "HEAD"))
+		object := filepath.Join(r.folder, ".git", "objects", head[:2], head[2:])
+		for _, damage := range []func() error{
+			func() error { return errors.Join(os.Remove(object), os.WriteFile(object, []byte("junk"), 0o644)) },
+			func() error { return os.Remove(object) },
+		} {
+			if err := damage(); err != nil {
+				t.Fatal(err)
+			}
+			if got := r.read(".", ""); got.Status != gen.CodeMapAnalysisHistoryUnavailable || got.Reason == "" {
+				t.Errorf("%+v", got)
+			}
+		}
+	})
+	t.Run("repository gone", func(t *testing.T) {
+		t.Parallel()
+		r := &repository{t: t, folder: t.TempDir()}
+		gone := filepath.ToSlash(filepath.Join(r.folder, "lost it", "here"))
+		r.write(".git", "gitdir: "+gone+"\n")
+		got := r.read(".", "")
+		if got.Status != gen.CodeMapAnalysisHistoryUnavailable || got.Reason == "" {
+			t.Errorf("%+v", got)
+		}
+	})
 	t.Run("no git", func(t *testing.T) {
 		t.Parallel()
 		for _, program := range []string{"", filepath.Join(t.TempDir(), "git")} {
 			got, err := history.Read(t.Context(), history.Options{Git: program, Folder: t.TempDir()})
-			if err != nil || got.Status != gen.CodeMapAnalysisHistoryUnavailable || got.Reason == "" {
+			if err != nil || got.Status != gen.CodeMapAnalysisHistoryUnavailable || got.Reason == "" || strings.Contains(got.Reason, t.TempDir()[:4]) {
 				t.Errorf("%+v, %v", got, err)
 			}
 		}
