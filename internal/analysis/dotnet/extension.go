@@ -31,20 +31,26 @@ func (w *writer) extension(u *Use, name string) {
 			best, of, found = r, e.of, []part{e.part}
 		}
 	}
-	var files []string
-	if of != nil {
-		own := w.parts(of)
-		for _, one := range found {
-			if slices.Contains(own, one) {
-				files = append(files, one.file.path)
-			}
-		}
-	}
-	if len(files) > 0 {
+	if files := w.meant(of, found); len(files) > 0 {
 		w.edges(u, files)
 	} else if best.nearness != unseen {
 		w.unresolved(u)
 	}
+}
+
+// meant are the files of those parts of a class that the file may mean.
+func (w *writer) meant(of *symbol, found []part) []string {
+	if of == nil {
+		return nil
+	}
+	var files []string
+	own := w.parts(of)
+	for _, one := range found {
+		if slices.Contains(own, one) {
+			files = append(files, one.file.path)
+		}
+	}
+	return files
 }
 
 // isOrdinary reports whether a type in sight has an ordinary method of a name.
