@@ -150,13 +150,15 @@ const (
 	LimitCodeMapNodes = 500000
 	// LimitCodeMapEdges, edges: Dependencies of a snapshot.
 	LimitCodeMapEdges = 5000000
+	// LimitCodeMapValues, values: Metric values of a snapshot, of all nodes and metrics together; one that is given twice counts twice.
+	LimitCodeMapValues = 30000000
 	// LimitCodeMapMetrics, metrics: Different metrics of a snapshot.
 	LimitCodeMapMetrics = 1000
 	// LimitCodeMapDepth, levels: Folders within each other in a snapshot.
 	LimitCodeMapDepth = 256
 	// LimitCodeMapNameBytes, bytes: Name of a node of a snapshot, and its path.
 	LimitCodeMapNameBytes = 4096
-	// LimitCodeMapTextBytes, bytes: One string or number of a snapshot, whatever it is.
+	// LimitCodeMapTextBytes, bytes: One string or number of a snapshot, whatever it is, and the white space between two tokens.
 	LimitCodeMapTextBytes = 1048576
 	// LimitReportBytes, bytes: A report.
 	LimitReportBytes = 134217728

@@ -25,6 +25,7 @@ type digest struct {
 	quoted  bool // in a string
 	escaped bool // behind its backslash
 	token   int  // bytes of the string or word so far
+	spaces  int  // bytes of the white space between tokens so far
 	key     []byte
 	inKey   bool // the string is the name of a top member
 	value   bool // the value of a top member comes next
@@ -60,8 +61,8 @@ func (d *digest) begin() { d.whole, d.table = md5.New(), classes() }
 // skip takes bytes in front of the document.
 func (d *digest) skip(p []byte) { d.whole.Write(p) }
 
-// write takes the next part of the document. Errors: a string or word is longer
-// than a limit, so that nobody needs to hold it.
+// write takes the next part of the document. Errors: a string, a word or the white
+// space between two tokens is longer than a limit, so that nobody needs to hold it.
 func (d *digest) write(p []byte) error {
 	if d.whole != nil {
 		d.whole.Write(p)
@@ -69,6 +70,9 @@ func (d *digest) write(p []byte) error {
 	run := 0 // where text begins that was not handed on
 	for i := 0; i < len(p); {
 		start, class := i, d.table[p[i]]
+		if d.quoted || class != classSpace {
+			d.spaces = 0
+		}
 		switch {
 		case d.quoted:
 			i += d.string(p[i:])
@@ -82,6 +86,7 @@ func (d *digest) write(p []byte) error {
 			}
 			i += d.span(p[i:], classSpace)
 			run, d.token = i, 0
+			d.spaces += i - start
 		default:
 			i++
 			d.token = 0
@@ -93,8 +98,11 @@ func (d *digest) write(p []byte) error {
 				d.to = nil
 			}
 		}
-		if d.token > gen.LimitCodeMapTextBytes {
+		switch {
+		case d.token > gen.LimitCodeMapTextBytes:
 			return exceeds("codeMapTextBytes", gen.LimitCodeMapTextBytes, "a text")
+		case d.spaces > gen.LimitCodeMapTextBytes:
+			return exceeds("codeMapTextBytes", gen.LimitCodeMapTextBytes, "white space")
 		}
 	}
 	if d.to != nil {

@@ -29,7 +29,8 @@ type draft struct {
 	additive map[string]bool // what the document says of its metrics
 
 	edges   []draftEdge
-	kindsOf []string // kinds of edges
+	kindsOf []string // kinds of edges, the unknown one first
+	kindAt  map[string]int32
 }
 
 // draftColumn is a metric with its values, by node and, in 2.0, by id.
@@ -55,6 +56,7 @@ func newDraft() *draft {
 		columnOf:    map[string]int32{},
 		additive:    map[string]bool{},
 		kindsOf:     []string{""},
+		kindAt:      map[string]int32{"": 0},
 	}
 }
 

@@ -167,7 +167,7 @@ func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 // bubble, a goroutine that is left would be noticed.
 func TestReadLeavesNothingBehind(t *testing.T) {
 	t.Parallel()
-	for _, document := range []string{"", "x", flat(`5`) + manySpaces(4<<20), flat(``) + manySpaces(4<<20)} {
+	for _, document := range []string{"", "x", flat(`5`) + manySpaces(1<<20), flat(``) + manySpaces(1<<20), strings.Repeat(manySpaces(1<<20)+"[", 4)} {
 		synctest.Test(t, func(t *testing.T) {
 			returned := false
 			source := strings.NewReader(document)

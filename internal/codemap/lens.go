@@ -43,9 +43,8 @@ func (p *parser) metricsLens(name []byte) error {
 		return p.types()
 	case "attributes":
 		return p.only(object, "attributes is no object", func() error {
-			subjects := 0
 			return p.object(func(name []byte) error {
-				if subjects++; subjects > p.limits.nodes {
+				if p.subjects++; p.subjects > p.limits.nodes {
 					return p.limit("codeMapNodes", p.limits.nodes)
 				}
 				of := p.handle(name)

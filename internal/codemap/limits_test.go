@@ -47,6 +47,9 @@ func TestReadLimits(t *testing.T) {
 		{"codeMapMetrics", flat(`{"name":"f","type":"File","attributes":{` + numbered(gen.LimitCodeMapMetrics, `"m%d":1`) + `}}`), flat(`{"name":"f","type":"File","attributes":{` + numbered(gen.LimitCodeMapMetrics+1, `"m%d":1`) + `}}`)},
 		{"codeMapMetrics", `{"attributeTypes":{"nodes":{` + numbered(gen.LimitCodeMapMetrics, `"m%d":"absolute"`) + `}},` + flat("")[1:], `{"attributeTypes":{"nodes":{` + numbered(gen.LimitCodeMapMetrics+1, `"m%d":"absolute"`) + `}},` + flat("")[1:]},
 		{"codeMapTextBytes", `{"x":"` + manyLetters(gen.LimitCodeMapTextBytes-1) + `",` + flat("")[1:], `{"x":"` + manyLetters(gen.LimitCodeMapTextBytes) + `",` + flat("")[1:]},
+		{"codeMapTextBytes", manySpaces(gen.LimitCodeMapTextBytes) + flat(""), manySpaces(gen.LimitCodeMapTextBytes+1) + flat("")},
+		{"codeMapTextBytes", flat("") + manySpaces(gen.LimitCodeMapTextBytes), flat("") + manySpaces(gen.LimitCodeMapTextBytes+1)},
+		{"codeMapTextBytes", flat(manySpaces(gen.LimitCodeMapTextBytes)), flat(manySpaces(gen.LimitCodeMapTextBytes + 1))},
 		{"codeMapTextBytes", `{"x":1` + strings.Repeat("0", gen.LimitCodeMapTextBytes-1) + `,` + flat("")[1:], `{"x":1` + strings.Repeat("0", gen.LimitCodeMapTextBytes) + `,` + flat("")[1:]},
 	} {
 		read(t, test.at)
@@ -61,18 +64,26 @@ func TestReadLimitsOfSize(t *testing.T) {
 	files := numbered(10, `{"name":"f%d","type":"File"}`)
 	edges := `{"edges":[` + numbered(10, `{"x":%d}`) + `],` + flat(files)[1:]
 	ids := `{"meta":{},"files":[{"name":"root","type":"Folder"}],"lenses":{"metrics":{"attributes":{` + numbered(10, `"%d":{}`) + `}}}}`
+	again := `{"meta":{},"files":[{"name":"root","type":"Folder"}],"lenses":{"metrics":{` + strings.Repeat(`"attributes":{"1":{},"2":{}},`, 5) + `"x":0}}}`
+	renamed := `{"meta":{},"files":[{"name":"root","type":"Folder",` + numbered(10, `"id":"%d"`) + `}],"lenses":{}}`
+	measured := `{"name":"a","type":"File","attributes":{"a":1,` + numbered(5, `"m%d":1`) + `}},{"name":"b","type":"File","attributes":{` + strings.Repeat(`"a":1,`, 4) + `"b":2}}`
+	byID := `{"meta":{},"files":[{"id":"1","name":"root","type":"Folder"}],"lenses":{"metrics":{` + strings.Repeat(`"attributes":{"1":{"a":1,"b":2},"2":{"a":1,"b":2}},`, 3) + `"x":0}}}`
 	for _, test := range []struct {
-		limit, document     string
-		bytes, nodes, edges int
+		limit, document             string
+		bytes, nodes, edges, values int
 	}{
-		{"codeMapBytes", flat(files), len(flat(files)), many, many},
-		{"codeMapBytes", "\x0e\x0e" + flat(files) + manySpaces(1<<20), len(flat(files)) + 2 + 1<<20, many, many},
-		{"codeMapNodes", flat(files), many, 11, many},
-		{"codeMapNodes", flat(`{"name":"1/2/3/4/5","type":"File"}`), many, 6, many},
-		{"codeMapNodes", ids, many, 10, many},
-		{"codeMapEdges", edges, many, many, 10},
+		{"codeMapBytes", flat(files), len(flat(files)), many, many, many},
+		{"codeMapBytes", "\x0e\x0e" + flat(files) + manySpaces(1<<20), len(flat(files)) + 2 + 1<<20, many, many, many},
+		{"codeMapNodes", flat(files), many, 11, many, many},
+		{"codeMapNodes", flat(`{"name":"1/2/3/4/5","type":"File"}`), many, 6, many, many},
+		{"codeMapNodes", ids, many, 10, many, many},
+		{"codeMapNodes", again, many, 10, many, many},
+		{"codeMapNodes", renamed, many, 10, many, many},
+		{"codeMapEdges", edges, many, many, 10, many},
+		{"codeMapValues", flat(measured), many, many, many, 11},
+		{"codeMapValues", byID, many, many, many, 12},
 	} {
-		if _, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges); err != nil {
+		if _, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges, test.values); err != nil {
 			t.Errorf("%s: %v", test.limit, err)
 		}
 		switch test.limit {
@@ -82,8 +93,10 @@ func TestReadLimitsOfSize(t *testing.T) {
 			test.nodes--
 		case "codeMapEdges":
 			test.edges--
+		case "codeMapValues":
+			test.values--
 		}
-		_, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges)
+		_, err := codemap.ReadWithin(t.Context(), packed(t, test.document), int64(test.bytes), test.nodes, test.edges, test.values)
 		if found, ok := fault.As(err); !ok || found.Code != gen.CodeCodeMapLimit || !strings.HasPrefix(found.Details[0], test.limit) {
 			t.Errorf("%s: %v %+v", test.limit, err, found)
 		}
@@ -95,4 +108,19 @@ func TestReadNoMoreNodes(t *testing.T) {
 	t.Parallel()
 	files := strings.Repeat(`,{"name":"f","type":"File"}`, gen.LimitCodeMapNodes)
 	refused(t, strings.NewReader(flat(files[1:])), gen.CodeCodeMapLimit, fmt.Sprintf("codeMapNodes %d: at /nodes/0/children/%d,", gen.LimitCodeMapNodes, gen.LimitCodeMapNodes-2))
+}
+
+// TestReadKeepsNoNamesTwice: what a document names again and again within one
+// node or edge takes the memory of one name. It measures, so nothing runs beside it.
+func TestReadKeepsNoNamesTwice(t *testing.T) { //nolint:paralleltest // it measures the memory of the process
+	const many = 200_000
+	for name, document := range map[string]string{
+		"ends of an edge":  linked(`{` + numbered(many, `"fromNodeName":"/root/%d"`) + `,"toNodeName":"/root/b","fromNodeName":"/root/a"}`),
+		"kinds of an edge": linked(`{` + numbered(many, `"kind":"kind%d"`) + `}`),
+		"values":           flat(`{"name":"a","type":"File","attributes":{` + strings.Repeat(`"a":1,"b":2,`, many) + `"c":3}}`),
+	} {
+		if kept := codemap.Retained(t, document); kept > 1<<20 {
+			t.Errorf("%s: %d bytes", name, kept)
+		}
+	}
 }

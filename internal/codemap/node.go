@@ -92,6 +92,9 @@ func (p *parser) identify(self int32) error {
 	if err != nil {
 		return err
 	}
+	if p.ids++; p.ids > p.limits.nodes { // a node has one
+		return p.limit("codeMapNodes", p.limits.nodes)
+	}
 	handle := p.handle(value)
 	if other, ok := p.handleNodes[handle]; ok && other != self && p.header.Form == FormLenses {
 		return p.fail(gen.CodeCodeMapNode, "two nodes have this id")

@@ -22,14 +22,14 @@ import (
 // or the error of the context.
 func Read(ctx context.Context, r io.Reader) (*Map, error) {
 	return read(ctx, r, limits{
-		bytes: gen.LimitCodeMapBytes, nodes: gen.LimitCodeMapNodes, edges: gen.LimitCodeMapEdges,
+		bytes: gen.LimitCodeMapBytes, nodes: gen.LimitCodeMapNodes, edges: gen.LimitCodeMapEdges, values: gen.LimitCodeMapValues,
 	})
 }
 
 // limits are those of the registry that no test can reach in a moment.
 type limits struct {
-	bytes        int64
-	nodes, edges int
+	bytes                int64
+	nodes, edges, values int
 }
 
 func read(ctx context.Context, r io.Reader, limits limits) (*Map, error) {
@@ -69,11 +69,13 @@ type parser struct {
 	dec    *jsontext.Decoder
 	*draft
 	scratch []byte
+	// values, ids and subjects count metric values, ids of nodes, and ids that have
+	// metrics, as often as the document gives them.
+	values, ids, subjects int
 	// sequence guesses the next metric by the one before.
 	sequence []int32
 	last     int32
-	// lastFrom and lastTo are the ends of the edge before.
-	lastFrom, lastTo int32
+	from, to edgeEnd
 }
 
 // explain turns an error into what a client may see, when the source has ended.

@@ -1,7 +1,6 @@
 package codemap
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
@@ -18,6 +17,9 @@ func (p *parser) attributes(of int32, byID bool) error {
 		value, ok, err := p.number()
 		if err != nil || !ok {
 			return err
+		}
+		if p.values++; p.values > p.limits.values {
+			return p.limit("codeMapValues", p.limits.values)
 		}
 		c := &p.columns[metric]
 		if byID {
@@ -102,14 +104,14 @@ func (p *parser) edge() error {
 		if len(p.edges) >= p.limits.edges {
 			return p.limit("codeMapEdges", p.limits.edges)
 		}
-		nowhere := p.handle(nil)
-		e := draftEdge{from: nowhere, to: nowhere, weight: 1}
+		e := draftEdge{weight: 1}
+		p.from.name, p.to.name = p.from.name[:0], p.to.name[:0]
 		err := p.object(func(name []byte) error {
 			switch string(name) {
 			case "fromNodeName", "fromId":
-				return p.end(&e.from, &p.lastFrom)
+				return p.end(&p.from)
 			case "toNodeName", "toId":
-				return p.end(&e.to, &p.lastTo)
+				return p.end(&p.to)
 			case "attributes":
 				return p.only(object, "attributes is no object", func() error { return p.weight(&e.weight) })
 			case "kind":
@@ -119,13 +121,33 @@ func (p *parser) edge() error {
 			}
 			return p.dec.SkipValue()
 		})
+		if err != nil {
+			return err
+		}
+		e.from, e.to = p.known(&p.from), p.known(&p.to)
 		p.edges = append(p.edges, e)
-		return err
+		return nil
 	})
 }
 
-// end reads the name of an end. Often it is the last one again.
-func (p *parser) end(to, last *int32) error {
+// edgeEnd is an end of edges: the name that the edge being read gives it, and the
+// handle that it had in the edge before, which it often has again.
+type edgeEnd struct {
+	name []byte
+	last int32
+}
+
+// known returns the handle of an end, when nothing can rename it any more: of
+// names that are given again and again the last alone is kept.
+func (p *parser) known(end *edgeEnd) int32 {
+	if int(end.last) >= len(p.handles) || p.handles[end.last] != string(end.name) {
+		end.last = p.handle(end.name)
+	}
+	return end.last
+}
+
+// end reads the name of an end.
+func (p *parser) end(to *edgeEnd) error {
 	return p.only(text, "an end of an edge is no text", func() error {
 		name, err := p.text()
 		if err != nil {
@@ -134,10 +156,7 @@ func (p *parser) end(to, last *int32) error {
 		if len(name) > 2*gen.LimitCodeMapNameBytes { // no node has it
 			name = nil
 		}
-		if p.handles[*last] != string(name) {
-			*last = p.handle(name)
-		}
-		*to = *last
+		to.name = append(to.name[:0], name...)
 		return nil
 	})
 }
@@ -181,12 +200,13 @@ func (p *parser) edgeKind(to *int32) error {
 	if err != nil {
 		return err
 	}
-	at := slices.Index(p.kindsOf, string(name))
-	if at < 0 && len(name) <= kindBytes && len(p.kindsOf) < maxKinds {
-		at = len(p.kindsOf)
+	at, ok := p.kindAt[string(name)]
+	if !ok && len(name) <= kindBytes && len(p.kindsOf) < maxKinds {
+		at = int32(len(p.kindsOf))
 		p.kindsOf = append(p.kindsOf, string(name))
+		p.kindAt[p.kindsOf[at]] = at
 	}
-	*to = int32(max(0, at))
+	*to = at
 	return nil
 }
 
