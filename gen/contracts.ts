@@ -168,6 +168,10 @@ export interface CheckChangeImpactOutput {
    */
   reportLoaded: boolean;
   /**
+   * True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+   */
+  reportStale?: boolean;
+  /**
    * false when fromReport finds no report with a base, and when the snapshot holds no dependency at all; absent otherwise.
    */
   available?: boolean;
@@ -932,6 +936,10 @@ export interface ExplainModuleOutput {
    */
   reportLoaded: boolean;
   /**
+   * True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+   */
+  reportStale?: boolean;
+  /**
    * Path relative to the project.
    */
   path: string;
@@ -1151,6 +1159,10 @@ export interface FindHotspotsOutput {
    */
   reportLoaded: boolean;
   /**
+   * True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+   */
+  reportStale?: boolean;
+  /**
    * The metric.
    */
   metric: string;
@@ -1368,6 +1380,10 @@ export interface GetArchitectureMapOutput {
    * Whether a report of this snapshot was loaded.
    */
   reportLoaded: boolean;
+  /**
+   * True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+   */
+  reportStale?: boolean;
   /**
    * The folder that was mapped.
    */
@@ -1899,6 +1915,10 @@ export interface ListViolationsOutput {
    * Whether a report of this snapshot was loaded.
    */
   reportLoaded: boolean;
+  /**
+   * True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+   */
+  reportStale?: boolean;
   /**
    * Whether there is a report.
    */

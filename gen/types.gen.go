@@ -964,6 +964,9 @@ type CheckChangeImpactOutput struct {
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
 
+	// ReportStale True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+	ReportStale *bool `json:"reportStale,omitempty"`
+
 	// Available false when fromReport finds no report with a base, and when the snapshot holds no dependency at all; absent otherwise.
 	Available *bool `json:"available,omitempty"`
 
@@ -1582,6 +1585,9 @@ type ExplainModuleOutput struct {
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
 
+	// ReportStale True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+	ReportStale *bool `json:"reportStale,omitempty"`
+
 	// Path Path relative to the project.
 	Path string `json:"path"`
 
@@ -1774,6 +1780,9 @@ type FindHotspotsOutput struct {
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
 
+	// ReportStale True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+	ReportStale *bool `json:"reportStale,omitempty"`
+
 	// Metric The metric.
 	Metric string `json:"metric"`
 
@@ -1950,6 +1959,9 @@ type GetArchitectureMapOutput struct {
 
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
+
+	// ReportStale True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+	ReportStale *bool `json:"reportStale,omitempty"`
 
 	// Path The folder that was mapped.
 	Path string `json:"path"`
@@ -2385,6 +2397,9 @@ type ListViolationsOutput struct {
 
 	// ReportLoaded Whether a report of this snapshot was loaded.
 	ReportLoaded bool `json:"reportLoaded"`
+
+	// ReportStale True when the file of the report was changed, replaced or removed since the server started, or has come since; absent otherwise. Restart the server to load it.
+	ReportStale *bool `json:"reportStale,omitempty"`
 
 	// Available Whether there is a report.
 	Available bool `json:"available"`

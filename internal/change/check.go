@@ -1,6 +1,7 @@
 package change
 
 import (
+	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -16,12 +17,24 @@ var (
 )
 
 // checker collects the first thing that is wrong with a report.
-type checker struct{ err error }
+type checker struct {
+	err   error
+	ended func() error // why checking has to stop
+	asked int
+}
 
 // must takes down a rule that does not hold at a place, which is given by names
 // and indexes.
 func (c *checker) must(holds bool, what string, place ...any) {
-	if holds || c.err != nil {
+	if c.err != nil {
+		return
+	}
+	if c.asked++; c.asked%maxBetween == 0 {
+		if c.err = c.ended(); c.err != nil {
+			return
+		}
+	}
+	if holds {
 		return
 	}
 	var pointer strings.Builder
@@ -32,8 +45,8 @@ func (c *checker) must(holds bool, what string, place ...any) {
 }
 
 // check holds a report to the rules of its contract that its types do not show.
-func check(r *gen.ChangeReport) error {
-	c := &checker{}
+func check(ctx context.Context, r *gen.ChangeReport) error {
+	c := &checker{ended: ctx.Err}
 	c.must(r.SchemaVersion == gen.SchemaVersion, "is no version that is read", "schemaVersion")
 	c.snapshot(&r.Head, "head")
 	if r.Base != nil {
@@ -42,9 +55,7 @@ func check(r *gen.ChangeReport) error {
 		c.must(len(r.Files)+len(r.Folders)+len(r.Edges) == 0, "there are changes without a base", "base")
 	}
 	c.cycles(r)
-	for i := range r.Edges {
-		c.edge(&r.Edges[i].Edge, "edges", i, "edge")
-	}
+	c.changes(r)
 	c.violations(r, c.rules(r))
 	for i := range r.Warnings {
 		w := &r.Warnings[i]
@@ -67,11 +78,17 @@ func (c *checker) cycles(r *gen.ChangeReport) {
 	for i := range r.Cycles {
 		cycle := &r.Cycles[i]
 		c.must(len(cycle.Members) > 1, "has fewer than two members", "cycles", i, "members")
+		c.paths(cycle.Members, false, "cycles", i, "members")
+		c.paths(cycle.Added, false, "cycles", i, "added")
+		c.paths(cycle.Removed, false, "cycles", i, "removed")
 		c.must(r.Base != nil || cycle.Change == gen.CycleChangeChangeNew, "is a change without a base", "cycles", i, "change")
 	}
 }
 
 func (c *checker) edge(e *gen.ReportEdge, place ...any) {
+	c.path(e.From, false, append(place, "from")...)
+	c.path(e.To, false, append(place, "to")...)
+	c.must(e.From != e.To, "leads to where it comes from", place...)
 	c.must(e.Line == nil || *e.Line >= 1, "is less than 1", append(place, "line")...)
 }
 
@@ -107,6 +124,8 @@ func (c *checker) violations(r *gen.ChangeReport, known map[string]*gen.ReportRu
 		c.must(rule == nil || rule.Type == v.Type, "is another type than that of its rule", "violations", i, "type")
 		c.must(rule == nil || rule.Severity == v.Severity, "is another severity than that of its rule", "violations", i, "severity")
 		c.must(r.Base != nil || v.Status == gen.ViolationStatusNew, "is no status without a base", "violations", i, "status")
+		c.path(v.Path, true, "violations", i, "path")
+		c.paths(v.Cycle, true, "violations", i, "cycle")
 		c.must(v.Line == nil || *v.Line >= 1, "is less than 1", "violations", i, "line")
 		c.cause(v, i)
 		if c.err != nil {
@@ -117,7 +136,7 @@ func (c *checker) violations(r *gen.ChangeReport, known map[string]*gen.ReportRu
 
 // cause holds a violation to what its type shows of its cause.
 func (c *checker) cause(v *gen.RuleViolation, i int) {
-	const lacks = "lacks what its type shows"
+	const lacks, other = "lacks what its type shows", "is another path than that of its cause"
 	switch v.Type {
 	case gen.RuleTypeLayers:
 		c.must(v.Edge != nil && v.FromLayer != nil && v.ToLayer != nil, lacks, "violations", i)
@@ -128,6 +147,12 @@ func (c *checker) cause(v *gen.RuleViolation, i int) {
 	case gen.RuleTypeThreshold:
 		c.must(v.Metric != nil && v.Value != nil && v.Max != nil, lacks, "violations", i)
 	case gen.RuleTypeRequired:
+	}
+	switch {
+	case v.Type == gen.RuleTypeCycles:
+		c.must(len(v.Cycle) == 0 || v.Path == v.Cycle[0], other, "violations", i, "path")
+	case v.Edge != nil:
+		c.must(v.Path == v.Edge.From, other, "violations", i, "path")
 	}
 	if v.Edge != nil {
 		c.edge(v.Edge, "violations", i, "edge")

@@ -23,3 +23,6 @@ func MatchedFiles(m *codemap.Map, pattern string) []string {
 	}
 	return paths
 }
+
+// Summarize counts the lists of a report.
+func Summarize(r *gen.ChangeReport) gen.ReportSummary { return summarize(r) }

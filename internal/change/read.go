@@ -26,7 +26,7 @@ func ReadReport(ctx context.Context, r io.Reader) (gen.ChangeReport, error) {
 func readUpTo(ctx context.Context, r io.Reader, limit int64) (gen.ChangeReport, error) {
 	report, err := decode(ctx, &io.LimitedReader{R: r, N: limit + 1})
 	if err == nil {
-		err = check(&report)
+		err = check(ctx, &report)
 	}
 	if err != nil {
 		return gen.ChangeReport{}, err

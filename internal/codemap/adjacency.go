@@ -46,6 +46,13 @@ func (m *Map) Out(n Node) iter.Seq[Edge] {
 	}
 }
 
+// HasEdge tells whether a file depends on another.
+func (m *Map) HasEdge(from, to Node) bool {
+	row := m.edges.edges[m.edges.firstOut[from]:m.edges.firstOut[from+1]]
+	_, found := slices.BinarySearchFunc(row, to, func(e edge, to Node) int { return cmp.Compare(e.to, to) })
+	return found
+}
+
 // In yields what depends on a file, by From.
 func (m *Map) In(n Node) iter.Seq[Edge] {
 	return func(yield func(Edge) bool) {

@@ -25,6 +25,15 @@ func (s *server) queried(d *documents) gen.QueriedSnapshot {
 	return q
 }
 
+// reportStale is true when the report is no longer what it was at the start, else
+// absent.
+func (s *server) reportStale() *bool {
+	if s.report == nil || !s.report.stale() {
+		return nil
+	}
+	return new(true)
+}
+
 // basisOf says what the measures are made of.
 func (d *documents) basisOf() gen.MeasureBasis {
 	basis := d.Basis()

@@ -50,7 +50,7 @@ func (s *server) checkChangeImpact(ctx context.Context, in gen.CheckChangeImpact
 		return none, fault.New(gen.CodeArgumentsInvalid, "paths", "fromReport")
 	}
 	depth := given(in.Depth, gen.LimitImpactDepthDefault)
-	out := gen.CheckChangeImpactOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, Depth: int64(depth)}
+	out := gen.CheckChangeImpactOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, ReportStale: s.reportStale(), Depth: int64(depth)}
 	c := &impactCheck{documents: d, walker: newWalker(d), depth: depth, limit: given(in.Limit, gen.LimitImpactLimitDefault)}
 	q, err := c.subject(fromReport, in.Paths)
 	if err != nil {

@@ -30,7 +30,7 @@ func (s *server) explainModule(ctx context.Context, in gen.ExplainModuleInput) (
 		return none, err
 	}
 	out := gen.ExplainModuleOutput{
-		Snapshot: s.queried(d), ReportLoaded: d.report != nil, Path: d.Path(n), Type: d.typeOf(n), Basis: d.basisOf(),
+		Snapshot: s.queried(d), ReportLoaded: d.report != nil, ReportStale: s.reportStale(), Path: d.Path(n), Type: d.typeOf(n), Basis: d.basisOf(),
 		FileCount: int64(d.FileCount(n)), Measures: d.measuresOf(n), Dependencies: gen.Availability{Available: d.hasEdges()},
 	}
 	var room budget

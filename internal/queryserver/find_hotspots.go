@@ -43,7 +43,7 @@ func (s *server) findHotspots(ctx context.Context, in gen.FindHotspotsInput) (ge
 		return none, fault.New(gen.CodeCursorInvalid)
 	}
 	out := gen.FindHotspotsOutput{
-		Snapshot: s.queried(d), ReportLoaded: d.report != nil, Metric: metric, Kind: gen.NodeType(kind), Path: d.Path(place), Basis: d.basisOf(),
+		Snapshot: s.queried(d), ReportLoaded: d.report != nil, ReportStale: s.reportStale(), Metric: metric, Kind: gen.NodeType(kind), Path: d.Path(place), Basis: d.basisOf(),
 		Ranked: int64(len(ranked)), Unmeasured: int64(total - len(ranked)), Hotspots: []gen.Hotspot{},
 	}
 	room := budget{left: availableBytes}

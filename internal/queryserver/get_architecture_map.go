@@ -78,7 +78,7 @@ func (s *server) getArchitectureMap(ctx context.Context, in gen.GetArchitectureM
 		return none, fault.New(gen.CodeCursorInvalid)
 	}
 	out := gen.GetArchitectureMapOutput{
-		Snapshot: s.queried(d), ReportLoaded: d.report != nil, Path: d.Path(folder), Basis: d.basisOf(), Totals: d.totals(),
+		Snapshot: s.queried(d), ReportLoaded: d.report != nil, ReportStale: s.reportStale(), Path: d.Path(folder), Basis: d.basisOf(), Totals: d.totals(),
 		Folders: []gen.MapFolder{}, Files: []gen.MapFile{}, Dependencies: []gen.MapDependency{},
 	}
 	room := budget{left: answerBytes - envelopeBytes - pathBytes}

@@ -24,7 +24,7 @@ func (s *server) listViolations(ctx context.Context, in gen.ListViolationsInput)
 	if err != nil {
 		return none, err
 	}
-	out := gen.ListViolationsOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, Available: d.report != nil}
+	out := gen.ListViolationsOutput{Snapshot: s.queried(d), ReportLoaded: d.report != nil, ReportStale: s.reportStale(), Available: d.report != nil}
 	if d.report == nil {
 		out.Reason, out.Message = absence(d.reason)
 		return out, nil

@@ -6,7 +6,7 @@ import (
 	"encoding/hex"
 	"hash"
 	"io"
-	"path"
+	"strings"
 
 	"github.com/repo2c4/repo2c4/gen"
 	"github.com/repo2c4/repo2c4/internal/change"
@@ -75,6 +75,7 @@ type namedReport struct {
 	source   *source
 	explicit bool
 	reason   gen.Code
+	watch    *watch // nil when none is wanted
 }
 
 // read loads both documents at once and closes their files.
@@ -108,8 +109,11 @@ func (in inputs) read(ctx context.Context) (*documents, error) {
 	if in.report.source == nil {
 		return data, nil
 	}
-	if read.err == nil && read.report.Head.Checksum != m.Header().Checksum {
-		read.err = fault.New(gen.CodeReportMismatch)
+	if read.err == nil {
+		read.err = change.Fits(ctx, &read.report.ChangeReport, m)
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
 	}
 	if read.err == nil {
 		data.report = read.report
@@ -166,9 +170,9 @@ func newReport(ctx context.Context, in *source) (*report, error) {
 // above are the folders that hold a path, the path itself first, the project
 // last.
 func above(name string, each func(folder string)) {
-	for name != "." && name != "/" && name != "" {
+	for name != "." && name != "" {
 		each(name)
-		name = path.Dir(name)
+		name = name[:max(0, strings.LastIndexByte(name, '/'))]
 	}
 	each(".")
 }

@@ -74,7 +74,7 @@ func Main(ctx context.Context, p process.Process) int {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &server{snapshot: in.snapshot, loading: load(ctx, in, func(broken *fault.Error) { leaveOut(p, broken) })}
+	s := &server{snapshot: in.snapshot, report: in.report.watch, loading: load(ctx, in, func(broken *fault.Error) { leaveOut(p, broken) })}
 	if in.small() {
 		if _, err := s.loading.wait(ctx); err != nil && ctx.Err() == nil {
 			return refuse(p, err)
@@ -230,7 +230,7 @@ func (s settings) open(p process.Process) (inputs, error) {
 // openReport opens a report. What keeps a report that was named from being
 // used is an error, else it is the reason why there is none.
 func openReport(path string, explicit bool) (namedReport, error) {
-	r := namedReport{explicit: explicit}
+	r := namedReport{explicit: explicit, watch: watching(path)}
 	opened, err := openSource(path)
 	switch {
 	case errors.Is(err, errMissing):

@@ -35,8 +35,15 @@ type violation struct {
 type edgeCounts struct{ added, removed int64 }
 
 // indexed makes a report ready for questions. Errors: report.invalid for one
-// with a text that no answer has room for.
+// with a text that no answer has room for, or about more files and folders than two
+// snapshots hold.
 func indexed(read gen.ChangeReport, digest string) (*report, error) {
+	return indexedWithin(read, digest, 2*gen.LimitCodeMapNodes)
+}
+
+// indexedWithin is indexed for a report about so many files and folders at most,
+// which are otherwise those of two snapshots.
+func indexedWithin(read gen.ChangeReport, digest string, most int) (*report, error) {
 	r := &report{
 		ChangeReport: read, digest: digest,
 		files: map[string]*gen.FileDelta{}, folders: map[string]*gen.FolderChange{},
@@ -52,9 +59,10 @@ func indexed(read gen.ChangeReport, digest string) (*report, error) {
 		r.folders[r.Folders[i].Path] = &r.Folders[i]
 	}
 	for _, changed := range r.Edges {
-		touched := map[string]bool{}
-		above(changed.Edge.From, func(folder string) { touched[folder] = true })
-		above(changed.Edge.To, func(folder string) { touched[folder] = true })
+		touched := touchedBy(most, changed.Edge.From, changed.Edge.To)
+		if len(r.edges)+len(touched) > most {
+			return nil, tooMany("edges")
+		}
 		for place := range touched {
 			count := r.edges[place]
 			if changed.Change == gen.EdgeChangeChangeAdded {
@@ -65,11 +73,30 @@ func indexed(read gen.ChangeReport, digest string) (*report, error) {
 			r.edges[place] = count
 		}
 	}
-	r.indexViolations()
+	if err := r.indexViolations(most); err != nil {
+		return nil, err
+	}
 	return r, nil
 }
 
-func (r *report) indexViolations() {
+func tooMany(list string) error {
+	return fault.New(gen.CodeReportInvalid, "/"+list+": speak of more files and folders than two snapshots hold")
+}
+
+// touchedBy are some places with all folders that hold them. Of more than
+// most it has some that are more.
+func touchedBy(most int, places ...string) map[string]bool {
+	touched := map[string]bool{}
+	for _, place := range places {
+		if len(touched) > most {
+			break
+		}
+		above(place, func(folder string) { touched[folder] = true })
+	}
+	return touched
+}
+
+func (r *report) indexViolations(most int) error {
 	rules := map[string]bool{}
 	if r.Rules != nil {
 		for _, rule := range r.Rules.Rules {
@@ -81,9 +108,9 @@ func (r *report) indexViolations() {
 		v.places = placesOf(v.RuleViolation)
 		r.violations = append(r.violations, v)
 		rules[v.Rule] = true
-		touched := map[string]bool{}
-		for _, place := range v.places {
-			above(place, func(folder string) { touched[folder] = true })
+		touched := touchedBy(most, v.places...)
+		if len(r.counts)+len(touched) > most {
+			return tooMany("violations")
 		}
 		for place := range touched {
 			r.counts[place] = counted(r.counts[place], v.Status)
@@ -99,6 +126,7 @@ func (r *report) indexViolations() {
 			cmp.Compare(a.ID, b.ID),
 		)
 	})
+	return nil
 }
 
 // statuses are the statuses in the order of answers.

@@ -26,6 +26,7 @@ const (
 type server struct {
 	loading  *loading
 	snapshot *source
+	report   *watch // nil when none is wanted
 	maps     keptDrawings
 	totals   wholes
 }

@@ -49,9 +49,30 @@ func openSource(path string) (*source, error) {
 func (s *source) close() { _ = s.file.Close() }
 
 // stale tells whether the file is no longer the one that was opened.
-func (s *source) stale() bool {
-	now, err := os.Stat(s.path)
-	return err != nil || now.Size() != s.opened.Size() || !now.ModTime().Equal(s.opened.ModTime()) || !os.SameFile(now, s.opened)
+func (s *source) stale() bool { return (&watch{s.path, s.opened}).stale() }
+
+// watch is a file as it was, and nil where none was.
+type watch struct {
+	path string
+	was  fs.FileInfo
+}
+
+// watching looks at what stands at a path, if anything does.
+func watching(path string) *watch {
+	info, err := os.Stat(path)
+	if err != nil {
+		info = nil
+	}
+	return &watch{path, info}
+}
+
+// stale tells whether the file was changed, replaced or removed, or has come.
+func (w *watch) stale() bool {
+	now, err := os.Stat(w.path)
+	if err != nil || w.was == nil {
+		return (err == nil) != (w.was != nil)
+	}
+	return now.Size() != w.was.Size() || !now.ModTime().Equal(w.was.ModTime()) || !os.SameFile(now, w.was)
 }
 
 const (

@@ -235,3 +235,39 @@ func TestUnpresentable(t *testing.T) {
 		}
 	}
 }
+
+// TestReportsOfTooManyPlaces: a report may be about the files and folders of two
+// snapshots; one that is about more is refused before they fill the memory.
+func TestReportsOfTooManyPlaces(t *testing.T) {
+	t.Parallel()
+	const levels, most = gen.LimitCodeMapDepth - 1, 100 * gen.LimitCodeMapDepth
+	deep := func(i int) string { return fmt.Sprintf("%d", i) + strings.Repeat("/a", levels) }
+	for name, list := range map[string]func(paths []string) gen.ChangeReport{
+		"edges": func(paths []string) (r gen.ChangeReport) {
+			for _, path := range paths {
+				r.Edges = append(r.Edges, gen.EdgeChange{Change: gen.EdgeChangeChangeRemoved, Edge: gen.ReportEdge{From: path, To: "a"}})
+			}
+			return r
+		},
+		"violations": func(paths []string) (r gen.ChangeReport) {
+			for _, path := range paths {
+				r.Violations = append(r.Violations, gen.RuleViolation{Path: path})
+			}
+			return r
+		},
+		"one violation": func(paths []string) gen.ChangeReport {
+			return gen.ChangeReport{Violations: []gen.RuleViolation{{Path: "a", Cycle: paths}}}
+		},
+	} {
+		var paths []string
+		for i := range most / (levels + 1) {
+			paths = append(paths, deep(i))
+		}
+		if _, err := indexedWithin(list(paths[:len(paths)-1]), "", most); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := indexedWithin(list(append(paths, deep(len(paths)), deep(len(paths)+1))), "", most); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+}
