@@ -213,6 +213,9 @@ func (d *documents) metricNames() []string {
 	}
 	measures := names
 	for _, name := range d.Metrics() {
+		if name == codemap.MeasureRisk { // risk is ours, whether it is known or not
+			continue
+		}
 		if len([]rune(name)) <= gen.LimitMetricCharacters && !slices.Contains(measures, name) {
 			names = append(names, name)
 		}

@@ -162,7 +162,7 @@ func drawDocument(t *rapid.T) (d document, files []string) {
 	root := folder("top")
 	folders := []*node{root}
 	paths := map[*node]string{root: ""}
-	metrics := rapid.SliceOfN(rapid.SampledFrom([]string{"rloc", "maxComplexity", "complexity", "fan_in", "size", "m 1", strings.Repeat("μ", 200)}), 0, 5).Draw(t, "metrics")
+	metrics := rapid.SliceOfN(rapid.SampledFrom([]string{"rloc", "maxComplexity", "complexity", "fan_in", "size", "risk", "m 1", strings.Repeat("μ", 200)}), 0, 5).Draw(t, "metrics")
 	many := rapid.SampledFrom([]int{3, 12, 30}).Draw(t, "many")
 	taken := map[string]bool{}
 	for range rapid.IntRange(0, many).Draw(t, "nodes") {

@@ -323,3 +323,31 @@ func TestExplanationsFit(t *testing.T) {
 		}
 	})
 }
+
+// TestAvailableMetricsRank: each metric that can be ranked by ranks something,
+// whatever the metrics of the snapshot are called.
+func TestAvailableMetricsRank(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	available := func(t failer, s *server) []string {
+		out, err := s.findHotspots(background(), gen.FindHotspotsInput{})
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		for _, metric := range out.AvailableMetrics {
+			ranked, err := s.findHotspots(background(), gen.FindHotspotsInput{Metric: &metric})
+			if err != nil || ranked.Ranked == 0 {
+				t.Errorf("%q ranks %d, %v", metric, ranked.Ranked, err)
+			}
+		}
+		return out.AvailableMetrics
+	}
+	foreign, _ := loaded(t, dir, project(file("a", map[string]float64{"risk": 9, "size": 5, "complexity": 2})), nil)
+	if got := available(t, foreign); !slices.Equal(got, []string{"complexity", "size"}) {
+		t.Errorf("%q", got)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		s, _, _ := drawServer(t, dir, nil)
+		available(t, s)
+	})
+}
