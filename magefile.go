@@ -118,14 +118,11 @@ func Likec4(ctx context.Context) error {
 	return withTools.Run(ctx, "go", args...)
 }
 
-// Nocgo builds without cgo, vets for Windows and macOS, and runs the tests of all that is not the same without cgo.
+// Nocgo checks types without cgo for Linux, Windows and macOS, and runs the tests of all that is not the same without cgo.
 func Nocgo(ctx context.Context) error {
 	plain := shell().With("CGO_ENABLED=0")
-	if err := plain.Run(ctx, "go", "build", "./..."); err != nil {
-		return err
-	}
 	for _, system := range []string{"linux", "windows", "darwin"} {
-		if err := plain.With("GOOS="+system).Run(ctx, "go", "vet", "./..."); err != nil {
+		if err := tasks.Typed(ctx, root, plain.With("GOOS="+system).Env); err != nil {
 			return fmt.Errorf("for %s: %w", system, err)
 		}
 	}

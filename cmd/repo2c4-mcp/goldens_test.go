@@ -38,6 +38,7 @@ func unreachable() map[gen.Code]string {
 		gen.CodeNotACommit:             host,
 		gen.CodeEmptyRepository:        host,
 
+		gen.CodeOutputIsInput:   "the command line alone is told where to write",
 		gen.CodeSnapshotMissing: "a tool call may leave the snapshot out",
 		gen.CodeScanChanged:     "needs a file that changes while it is read",
 		gen.CodeScanUnavailable: "needs a file that vanishes while it is read",
