@@ -112,15 +112,15 @@ export interface ChangeReport {
   rules?: ReportRules;
   summary: ReportSummary;
   /**
-   * Folders that were added, removed or changed, by path.
+   * Folders that were added, removed or changed, by path, each once.
    */
   folders: FolderChange[];
   /**
-   * Files that were added, removed or changed, by path. Those of one content under two names are one added and one removed.
+   * Files that were added, removed or changed, by path, each once. Those of one content under two names are one added and one removed.
    */
   files: FileDelta[];
   /**
-   * Dependencies that were added or removed, by both paths.
+   * Dependencies that were added or removed, by both paths, each once.
    */
   edges: EdgeChange[];
   /**

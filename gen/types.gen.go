@@ -919,13 +919,13 @@ type ChangeReport struct {
 	// Summary Counts of the lists.
 	Summary ReportSummary `json:"summary"`
 
-	// Folders Folders that were added, removed or changed, by path.
+	// Folders Folders that were added, removed or changed, by path, each once.
 	Folders []FolderChange `json:"folders"`
 
-	// Files Files that were added, removed or changed, by path. Those of one content under two names are one added and one removed.
+	// Files Files that were added, removed or changed, by path, each once. Those of one content under two names are one added and one removed.
 	Files []FileDelta `json:"files"`
 
-	// Edges Dependencies that were added or removed, by both paths.
+	// Edges Dependencies that were added or removed, by both paths, each once.
 	Edges []EdgeChange `json:"edges"`
 
 	// Cycles Cycles of files that differ from those of the base; without a base, all of them.
