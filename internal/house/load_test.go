@@ -49,7 +49,7 @@ type unit struct {
 func load(t *testing.T, dir string, b build, extra ...string) []unit {
 	t.Helper()
 	config := &packages.Config{
-		Mode:       packages.LoadSyntax | packages.NeedModule,
+		Mode:       fromSource | packages.NeedTypesInfo | packages.NeedTypesSizes,
 		Context:    t.Context(),
 		Dir:        dir,
 		Env:        append(append(os.Environ(), b.env...), extra...),

@@ -66,3 +66,16 @@ func Tagged(plain, tagged string) []string {
 	}
 	return found
 }
+
+// Apart gives the packages without those whose paths end with one of the
+// endings, and these. Each in the order in which they stand.
+func Apart(list []string, endings ...string) (others, these []string) {
+	for _, path := range list {
+		if slices.ContainsFunc(endings, func(ending string) bool { return strings.HasSuffix(path, ending) }) {
+			these = append(these, path)
+		} else {
+			others = append(others, path)
+		}
+	}
+	return others, these
+}

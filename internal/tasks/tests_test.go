@@ -46,3 +46,11 @@ func TestTagged(t *testing.T) {
 		t.Errorf("no test was added, got %q", got)
 	}
 }
+
+func TestApart(t *testing.T) {
+	t.Parallel()
+	others, these := tasks.Apart([]string{"m/a", "m/house", "m/b", "m/lighthouse", "m/c"}, "/house", "/c", "/none")
+	if diff := cmp.Diff([][]string{{"m/a", "m/b", "m/lighthouse"}, {"m/house", "m/c"}}, [][]string{others, these}); diff != "" {
+		t.Errorf("packages (-want +got):\n%s", diff)
+	}
+}

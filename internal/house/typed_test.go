@@ -1,16 +1,59 @@
-package tasks_test
+package house_test
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/tasks"
+	"golang.org/x/tools/go/packages"
 )
 
+// TestTypesForEverySystem: all packages and their tests have sound types without
+// cgo, on the systems that this one is not, too.
+func TestTypesForEverySystem(t *testing.T) {
+	t.Parallel()
+	for _, b := range builds() {
+		if strings.Contains(strings.Join(b.env, " "), "CGO_ENABLED=0") {
+			t.Run(b.name, func(t *testing.T) {
+				t.Parallel()
+				if err := typed(t.Context(), checkout, append(os.Environ(), b.env...)); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
+
+// fromSource is how types are found without a compiler, which would first have
+// to make the whole standard library for each system.
+const fromSource = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
+	packages.NeedDeps | packages.NeedTypes | packages.NeedSyntax | packages.NeedModule
+
+// typed checks the types of all packages below dir and of their tests. The error
+// shows every mistake.
+func typed(ctx context.Context, dir string, env []string) error {
+	loaded, err := packages.Load(&packages.Config{Context: ctx, Dir: dir, Env: env, Tests: true, Mode: fromSource}, "./...")
+	if err != nil {
+		return fmt.Errorf("load packages: %w", err)
+	}
+	if len(loaded) == 0 {
+		return errors.New("there are no packages to check")
+	}
+	var mistakes []error
+	packages.Visit(loaded, nil, func(p *packages.Package) {
+		for _, mistake := range p.Errors {
+			mistakes = append(mistakes, mistake)
+		}
+	})
+	return errors.Join(mistakes...)
+}
+
 // A mistake is found on the system that has it, in tests too.
-func TestTyped(t *testing.T) {
+func TestMistakesInTypesAreFound(t *testing.T) {
 	t.Parallel()
 	const body = "\n\nfunc f() { var unused int; missing() }\n"
 	for name, test := range map[string]struct {
@@ -33,7 +76,7 @@ func TestTyped(t *testing.T) {
 		}
 		for system, want := range test.systems {
 			env := append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOFLAGS=-mod=mod", "GOPROXY=off")
-			err := tasks.Typed(t.Context(), dir, env)
+			err := typed(t.Context(), dir, env)
 			switch {
 			case want == "" && err != nil:
 				t.Errorf("%s for %s: %v", name, system, err)
@@ -42,7 +85,7 @@ func TestTyped(t *testing.T) {
 			}
 		}
 	}
-	if err := tasks.Typed(t.Context(), t.TempDir(), os.Environ()); err == nil {
+	if err := typed(t.Context(), t.TempDir(), os.Environ()); err == nil {
 		t.Error("a folder without packages is fine")
 	}
 }
