@@ -1,13 +1,10 @@
 package dotnet_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/dotnet"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -20,15 +17,6 @@ func rows(count int, text string) string {
 		all.WriteString(strings.ReplaceAll(text, "#", fmt.Sprint(i)))
 	}
 	return all.String()
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 func TestHostile(t *testing.T) {
@@ -70,7 +58,7 @@ func TestHostile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			files["plain/plain.csproj"], files["plain/a.cs"], files["plain/b.cs"] = "<Project/>", "class Plain { }", "class Asks { Plain plain; }"
-			if result := dependencytest.Resolve(t, dotnet.New(), files); !hasEdge(result, "plain/b.cs", "plain/a.cs") {
+			if result := dependencytest.Resolve(t, dotnet.New(), files); !dependencytest.HasEdge(result, "plain/b.cs", "plain/a.cs") {
 				t.Errorf("the plain type is lost: %d edges", len(result.Edges))
 			}
 		})
@@ -97,12 +85,7 @@ func TestCancelled(t *testing.T) {
 		return
 	}
 	files := dependencytest.Files{"a.cs": "class A { B b; }", "b.cs": "class B { }"}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := dotnet.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, dotnet.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, dotnet.New(), files)
 }
 
 // FuzzResolver holds that every edge joins two files of the project.
@@ -117,11 +100,7 @@ func FuzzResolver(f *testing.F) {
 			"a/a.cs": source, "a/b.cs": other, "b/b.cs": other, "b/c.cs": source, "c/c.cs": source, "a/a.csproj": project, "b/b.csproj": project,
 			"Directory.Build.props": project,
 		}
-		for _, edge := range dependencytest.Resolve(t, dotnet.New(), files).Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 {
-				t.Fatalf("edge %+v", edge)
-			}
-		}
+		dependencytest.Check(t, dotnet.New(), files)
 	})
 }
 
@@ -140,10 +119,5 @@ func BenchmarkResolve(b *testing.B) {
 			files[fmt.Sprintf("p%d/T%d.cs", n, i)] = source.String()
 		}
 	}
-	project, facts := files.Project(), dependencytest.Collect(b, dotnet.New(), files)
-	for b.Loop() {
-		if _, err := dotnet.New().Resolve(b.Context(), project, facts); err != nil {
-			b.Fatal(err)
-		}
-	}
+	dependencytest.Benchmark(b, dotnet.New(), files)
 }

@@ -1,24 +1,16 @@
 package dotnet_test
 
 import (
-	"embed"
-	"io/fs"
+	"os"
 	"testing"
 
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/dotnet"
 )
 
-//go:embed testdata/*.txtar
-var testdata embed.FS
-
 // TestResolver runs the cases of testdata, whose expected dependencies and
 // counts were derived by hand from the rules of the language.
 func TestResolver(t *testing.T) {
 	t.Parallel()
-	cases, err := fs.Sub(testdata, "testdata")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dependencytest.Run(t, dotnet.New(), cases)
+	dependencytest.Run(t, dotnet.New(), os.DirFS("testdata"))
 }

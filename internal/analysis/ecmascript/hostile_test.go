@@ -1,13 +1,10 @@
 package ecmascript_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/ecmascript"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -76,20 +73,11 @@ func TestHostile(t *testing.T) {
 			t.Parallel()
 			files["main.ts"], files["b.ts"] = imports, ""
 			result := dependencytest.Resolve(t, ecmascript.New(), files)
-			if hasEdge(result, "main.ts", "b.ts") != syntax.Available() {
+			if dependencytest.HasEdge(result, "main.ts", "b.ts") != syntax.Available() {
 				t.Errorf("the plain import is lost, or found without a parser: %v", result.Edges)
 			}
 		})
 	}
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 func TestOutsideIsNeverReached(t *testing.T) {
@@ -112,12 +100,7 @@ func TestOutsideIsNeverReached(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	t.Parallel()
 	files := dependencytest.Files{"a.ts": `import "./b"`, "b.ts": ""}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := ecmascript.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, ecmascript.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, ecmascript.New(), files)
 }
 
 func FuzzResolver(f *testing.F) {
@@ -131,9 +114,9 @@ func FuzzResolver(f *testing.F) {
 			"tsconfig.json": settings, "d/tsconfig.json": settings, "package.json": manifest, "d/package.json": manifest,
 			"pnpm-workspace.yaml": settings, "lerna.json": manifest,
 		}
-		result := dependencytest.Resolve(t, resolver, files)
-		for _, edge := range result.Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 || syntax.LanguageOf(edge.To) == syntax.None {
+		dependencytest.Check(t, resolver, files)
+		for _, edge := range dependencytest.Resolve(t, resolver, files).Edges {
+			if syntax.LanguageOf(edge.To) == syntax.None {
 				t.Fatalf("edge %+v", edge)
 			}
 		}

@@ -1,13 +1,10 @@
 package native_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/native"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -20,15 +17,6 @@ func rows(count int, text string) string {
 		all.WriteString(strings.ReplaceAll(text, "##", fmt.Sprint(i)))
 	}
 	return all.String()
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 func TestHostile(t *testing.T) {
@@ -58,7 +46,7 @@ func TestHostile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			files["a.c"], files["a.h"] = "#include \"a.h\"\n", ""
-			if result := dependencytest.Resolve(t, native.New(), files); !hasEdge(result, "a.c", "a.h") {
+			if result := dependencytest.Resolve(t, native.New(), files); !dependencytest.HasEdge(result, "a.c", "a.h") {
 				t.Errorf("the plain include is lost: %d edges", len(result.Edges))
 			}
 		})
@@ -83,12 +71,7 @@ func TestCancelled(t *testing.T) {
 		return
 	}
 	files := dependencytest.Files{"a.c": "#include \"a.h\"", "a.h": ""}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := native.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, native.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, native.New(), files)
 }
 
 // FuzzResolver holds that every edge joins two files of the project, and that
@@ -102,11 +85,7 @@ func FuzzResolver(f *testing.F) {
 			"a.c": source, "b.h": source, "c/d.h": source, "c/b.h": "", "CMakeLists.txt": cmake, "c/CMakeLists.txt": cmake,
 			"compile_commands.json": commands,
 		}
-		for _, edge := range dependencytest.Resolve(t, native.New(), files).Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 {
-				t.Fatalf("edge %+v", edge)
-			}
-		}
+		dependencytest.Check(t, native.New(), files)
 	})
 }
 
@@ -123,10 +102,5 @@ func BenchmarkResolve(b *testing.B) {
 			files[fmt.Sprintf("include/m%d/f%d.h", n, i)] = "#include \"f1.h\"\n"
 		}
 	}
-	project, facts := files.Project(), dependencytest.Collect(b, native.New(), files)
-	for b.Loop() {
-		if _, err := native.New().Resolve(b.Context(), project, facts); err != nil {
-			b.Fatal(err)
-		}
-	}
+	dependencytest.Benchmark(b, native.New(), files)
 }

@@ -1,24 +1,16 @@
 package native_test
 
 import (
-	"embed"
-	"io/fs"
+	"os"
 	"testing"
 
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/native"
 )
 
-//go:embed testdata/*.txtar
-var testdata embed.FS
-
 // TestResolver runs the cases of testdata, whose expected dependencies and
 // counts were derived by hand from what a preprocessor does.
 func TestResolver(t *testing.T) {
 	t.Parallel()
-	cases, err := fs.Sub(testdata, "testdata")
-	if err != nil {
-		t.Fatal(err)
-	}
-	dependencytest.Run(t, native.New(), cases)
+	dependencytest.Run(t, native.New(), os.DirFS("testdata"))
 }

@@ -1,13 +1,10 @@
 package php_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/php"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -20,15 +17,6 @@ func rows(count int, between, text string) string {
 		all[i] = strings.ReplaceAll(text, "#", fmt.Sprint(i))
 	}
 	return strings.Join(all, between)
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 func TestHostile(t *testing.T) {
@@ -71,7 +59,7 @@ func TestHostile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			files["main.php"], files["b.php"] = "<?php require 'b.php';", "<?php"
-			if result := dependencytest.Resolve(t, php.New(), files); hasEdge(result, "main.php", "b.php") != syntax.Available() {
+			if result := dependencytest.Resolve(t, php.New(), files); dependencytest.HasEdge(result, "main.php", "b.php") != syntax.Available() {
 				t.Errorf("the plain path is lost, or found without a parser: %v", result.Edges)
 			}
 		})
@@ -95,12 +83,7 @@ func TestOutsideIsNeverReached(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	t.Parallel()
 	files := dependencytest.Files{"a.php": "<?php require 'b.php';", "b.php": "<?php"}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := php.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, php.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, php.New(), files)
 }
 
 func FuzzResolver(f *testing.F) {
@@ -112,11 +95,7 @@ func FuzzResolver(f *testing.F) {
 			"a.php": source, "b.php": "<?php class E {} function x() {} const B = 1;", "d/c.php": source,
 			"composer.json": manifest, "d/composer.json": manifest,
 		}
-		for _, edge := range dependencytest.Resolve(t, php.New(), files).Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 {
-				t.Fatalf("edge %+v", edge)
-			}
-		}
+		dependencytest.Check(t, php.New(), files)
 	})
 }
 

@@ -1,13 +1,10 @@
 package ruby_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/ruby"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -20,15 +17,6 @@ func rows(count int, between, text string) string {
 		all[i] = strings.ReplaceAll(text, "#", fmt.Sprint(i))
 	}
 	return strings.Join(all, between)
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 func TestHostile(t *testing.T) {
@@ -60,7 +48,7 @@ func TestHostile(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			files["main.rb"], files["b.rb"] = "require_relative 'b'", "Z"
-			if result := dependencytest.Resolve(t, ruby.New(), files); hasEdge(result, "main.rb", "b.rb") != syntax.Available() {
+			if result := dependencytest.Resolve(t, ruby.New(), files); dependencytest.HasEdge(result, "main.rb", "b.rb") != syntax.Available() {
 				t.Errorf("the plain path is lost, or found without a parser: %v", result.Edges)
 			}
 		})
@@ -84,12 +72,7 @@ func TestOutsideIsNeverReached(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	t.Parallel()
 	files := dependencytest.Files{"a.rb": "require_relative 'b'", "b.rb": ""}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := ruby.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, ruby.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, ruby.New(), files)
 }
 
 func FuzzResolver(f *testing.F) {
@@ -101,11 +84,7 @@ func FuzzResolver(f *testing.F) {
 			"a.rb": source, "b.rb": "class C; end; module E; end; G = 1", "d/c.rb": source, "spec/e.rb": source,
 			"x.gemspec": gemspec, "d/Gemfile": gemspec,
 		}
-		for _, edge := range dependencytest.Resolve(t, ruby.New(), files).Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 {
-				t.Fatalf("edge %+v", edge)
-			}
-		}
+		dependencytest.Check(t, ruby.New(), files)
 	})
 }
 

@@ -1,13 +1,10 @@
 package rust_test
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
-	"github.com/repo2c4/repo2c4/internal/analysis/dependency"
 	"github.com/repo2c4/repo2c4/internal/analysis/dependency/dependencytest"
 	"github.com/repo2c4/repo2c4/internal/analysis/rust"
 	"github.com/repo2c4/repo2c4/internal/syntax"
@@ -20,15 +17,6 @@ func rows(count int, text string) string {
 		all.WriteString(strings.ReplaceAll(text, "##", fmt.Sprint(i)))
 	}
 	return all.String()
-}
-
-func hasEdge(result dependency.Result, from, to string) bool {
-	for _, edge := range result.Edges {
-		if edge.From == from && edge.To == to {
-			return true
-		}
-	}
-	return false
 }
 
 const plain = "[package]\nname = \"app\"\nedition = \"2021\"\n"
@@ -78,7 +66,7 @@ func TestHostile(t *testing.T) {
 				files["src/lib.rs"] = "mod plain; mod x; mod m0; pub use m0::*;"
 			}
 			files["src/plain.rs"] = "pub struct Plain;"
-			if result := dependencytest.Resolve(t, rust.New(), files); !hasEdge(result, "src/lib.rs", "src/plain.rs") && !strings.HasPrefix(name, "cyclic paths") {
+			if result := dependencytest.Resolve(t, rust.New(), files); !dependencytest.HasEdge(result, "src/lib.rs", "src/plain.rs") && !strings.HasPrefix(name, "cyclic paths") {
 				t.Errorf("the plain module is lost: %d edges", len(result.Edges))
 			}
 		})
@@ -103,12 +91,7 @@ func TestCancelled(t *testing.T) {
 		return
 	}
 	files := dependencytest.Files{"lib.rs": "mod a;", "a.rs": ""}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	_, err := rust.New().Resolve(ctx, files.Project(), dependencytest.Collect(t, rust.New(), files))
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("error: %v", err)
-	}
+	dependencytest.Cancelled(t, rust.New(), files)
 }
 
 // FuzzResolver holds that every edge joins two files of the project.
@@ -121,11 +104,7 @@ func FuzzResolver(f *testing.F) {
 			"src/lib.rs": source, "src/a.rs": other, "src/a/b.rs": source, "src/main.rs": other, "tests/t.rs": source,
 			"Cargo.toml": manifest, "sub/Cargo.toml": manifest, "sub/src/lib.rs": other,
 		}
-		for _, edge := range dependencytest.Resolve(t, rust.New(), files).Edges {
-			if _, ok := files[edge.To]; !ok || edge.From == edge.To || edge.Line < 1 || edge.Occurrences < 1 {
-				t.Fatalf("edge %+v", edge)
-			}
-		}
+		dependencytest.Check(t, rust.New(), files)
 	})
 }
 
@@ -143,10 +122,5 @@ func BenchmarkResolve(b *testing.B) {
 			files[fmt.Sprintf("src/m%d/f%d.rs", n, i)] = source.String()
 		}
 	}
-	project, facts := files.Project(), dependencytest.Collect(b, rust.New(), files)
-	for b.Loop() {
-		if _, err := rust.New().Resolve(b.Context(), project, facts); err != nil {
-			b.Fatal(err)
-		}
-	}
+	dependencytest.Benchmark(b, rust.New(), files)
 }

@@ -1,6 +1,8 @@
 package dependencytest
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -47,6 +49,18 @@ func Run(t *testing.T, resolver dependency.Resolver, cases fs.FS) {
 			delete(files, Expected)
 			check(t, resolver, files, want)
 		})
+	}
+}
+
+// Cancelled demands that Resolve ends with its context; files are a project with
+// something to resolve.
+func Cancelled(t *testing.T, resolver dependency.Resolver, files Files) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := resolver.Resolve(ctx, files.Project(), Collect(t, resolver, files))
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error: %v", err)
 	}
 }
 

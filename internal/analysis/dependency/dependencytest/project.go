@@ -78,3 +78,8 @@ func Resolve(tb testing.TB, resolver dependency.Resolver, files Files) dependenc
 	}
 	return result
 }
+
+// HasEdge tells whether a result holds a dependency between two files.
+func HasEdge(result dependency.Result, from, to string) bool {
+	return slices.ContainsFunc(result.Edges, func(edge dependency.Edge) bool { return edge.From == from && edge.To == to })
+}
