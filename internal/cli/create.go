@@ -37,23 +37,16 @@ func (a *app) create(path string, data []byte) error {
 // fails when there is one. Where a file system cannot link, the file is written
 // under its name at once.
 func (a *app) createWith(link func(from, to string) error, path string, data []byte) error {
-	absolute := a.absolute(path)
-	random := make([]byte, 8)
-	if _, err := io.ReadFull(a.Random, random); err != nil {
+	temporary, err := a.beside(path, data)
+	if err != nil {
 		return err
 	}
-	temporary := filepath.Join(filepath.Dir(absolute), ".repo2c4-"+hex.EncodeToString(random))
-	file, err := os.Create(temporary) // nobody guesses its name
-	if err == nil {
-		err = fill(file, data)
+	absolute := a.absolute(path)
+	err = link(temporary, absolute)
+	if err != nil && !errors.Is(err, fs.ErrExist) {
+		err = writeNew(absolute, data)
 	}
-	if err == nil {
-		err = link(temporary, absolute)
-		if err != nil && !errors.Is(err, fs.ErrExist) {
-			err = writeNew(absolute, data)
-		}
-		_ = os.Remove(temporary) // at worst it stays as a hidden file
-	}
+	_ = os.Remove(temporary) // at worst it stays as a hidden file
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		return taken(path)
@@ -61,6 +54,24 @@ func (a *app) createWith(link func(from, to string) error, path string, data []b
 		return files(path, plain(err))
 	}
 	return nil
+}
+
+// beside writes a whole file in the folder that path lies in, under a name that
+// nobody guesses. After a failure there is none.
+func (a *app) beside(path string, data []byte) (string, error) {
+	random := make([]byte, 8)
+	if _, err := io.ReadFull(a.Random, random); err != nil {
+		return "", err
+	}
+	temporary := filepath.Join(filepath.Dir(a.absolute(path)), ".repo2c4-"+hex.EncodeToString(random))
+	file, err := os.Create(temporary)
+	if err == nil {
+		err = fill(file, data)
+	}
+	if err != nil {
+		return "", files(path, plain(err))
+	}
+	return temporary, nil
 }
 
 // writeNew makes a file where there is none.

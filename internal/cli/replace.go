@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"encoding/hex"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -41,23 +39,12 @@ func (a *app) replace(path string, data []byte) error {
 	if err := a.replaceable(path); err != nil {
 		return err
 	}
-	absolute := a.absolute(path)
-	random := make([]byte, 8)
-	if _, err := io.ReadFull(a.Random, random); err != nil {
+	temporary, err := a.beside(path, data)
+	if err != nil {
 		return err
 	}
-	temporary := filepath.Join(filepath.Dir(absolute), ".repo2c4-"+hex.EncodeToString(random))
-	file, err := os.Create(temporary) // nobody guesses its name
-	if err != nil {
-		return files(path, plain(err))
-	}
-	err = fill(file, data)
-	if err == nil {
-		if err = os.Rename(temporary, absolute); err != nil {
-			_ = os.Remove(temporary) // at worst it stays as a hidden file
-		}
-	}
-	if err != nil {
+	if err := os.Rename(temporary, a.absolute(path)); err != nil {
+		_ = os.Remove(temporary) // at worst it stays as a hidden file
 		return files(path, plain(err))
 	}
 	return nil

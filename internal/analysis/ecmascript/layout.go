@@ -104,7 +104,7 @@ func isMember(patterns []string, folder string) bool {
 
 // packageOf returns the folder of the nearest package.json.
 func (l *layout) packageOf(folder string) (string, *manifest) {
-	found := nearest(l.nearPackage, folder, func(folder string) string {
+	found := dependency.Nearest(l.nearPackage, folder, func(folder string) string {
 		if l.packages[folder] != nil {
 			return folder
 		}
@@ -115,7 +115,7 @@ func (l *layout) packageOf(folder string) (string, *manifest) {
 
 // settingsOf returns the path of the nearest configuration, or "".
 func (l *layout) settingsOf(folder string) string {
-	return nearest(l.nearConfig, folder, func(folder string) string {
+	return dependency.Nearest(l.nearConfig, folder, func(folder string) string {
 		for _, name := range []string{"tsconfig.json", "jsconfig.json"} {
 			if file := path.Join(folder, name); l.settings[file] != nil {
 				return file
@@ -142,28 +142,6 @@ func (l *layout) rootsOf(folder string) []string {
 	}
 	l.nearRoots[folder] = found
 	return found
-}
-
-// nearest climbs from a folder to the project until look gives something, and
-// remembers it for all folders on the way.
-func nearest(known map[string]string, folder string, look func(string) string) string {
-	var way []string
-	var answer string
-	for {
-		var done bool
-		if answer, done = known[folder]; done {
-			break
-		}
-		way = append(way, folder)
-		if answer = look(folder); answer != "" || folder == "." {
-			break
-		}
-		folder = path.Dir(folder)
-	}
-	for _, passed := range way {
-		known[passed] = answer
-	}
-	return answer
 }
 
 // below returns a path relative to a folder that holds it.

@@ -46,27 +46,12 @@ func newModules(all []dependency.Of[facts]) *modules {
 
 // owner is the folder of the module that a folder belongs to, or "".
 func (m *modules) owner(folder string) string {
-	var asked []string
-	found := ""
-	for {
-		if known, ok := m.owners[folder]; ok {
-			found = known
-			break
+	return dependency.Nearest(m.owners, folder, func(folder string) string {
+		if m.at[folder] == nil {
+			return ""
 		}
-		asked = append(asked, folder)
-		if m.at[folder] != nil {
-			found = folder
-			break
-		}
-		if folder == "." {
-			break
-		}
-		folder = path.Dir(folder)
-	}
-	for _, a := range asked {
-		m.owners[a] = found
-	}
-	return found
+		return folder
+	})
 }
 
 // view is what import paths mean in the module of a folder.

@@ -70,27 +70,12 @@ func isTests(root string) bool {
 // nearest is the nearest folder from one upwards that has one of some files, or
 // "" when there is none. What was found is kept.
 func (p *places) nearest(kept map[string]string, folder string, names ...string) string {
-	var asked []string
-	found := ""
-	for {
-		if known, ok := kept[folder]; ok {
-			found = known
-			break
+	return dependency.Nearest(kept, folder, func(folder string) string {
+		if !p.hasOne(folder, names) {
+			return ""
 		}
-		asked = append(asked, folder)
-		if p.hasOne(folder, names) {
-			found = folder
-			break
-		}
-		if folder == "." {
-			break
-		}
-		folder = path.Dir(folder)
-	}
-	for _, a := range asked {
-		kept[a] = found
-	}
-	return found
+		return folder
+	})
 }
 
 func (p *places) hasOne(folder string, names []string) bool {

@@ -71,16 +71,7 @@ func (r *reader) head(id *string, severity **gen.RuleSeverity, reason **string, 
 
 // ruleID reads the id of a rule, which no other rule of the file has.
 func (r *reader) ruleID(n *yaml.Node) string {
-	id, ok := r.id(n, "id")
-	if !ok {
-		return ""
-	}
-	if first, twice := r.ids[id]; twice {
-		r.reportf(gen.CodeRulesDuplicate, at(n), "id %s is that of the rule in line %d, too", quoted(id), first.line)
-	} else {
-		r.ids[id] = at(n)
-	}
-	return id
+	return r.unique(n, "id", "rule", r.ids)
 }
 
 func (r *reader) forbiddenRule(n *yaml.Node) (rule gen.ForbiddenRule) {

@@ -110,16 +110,7 @@ func (r *reader) layer(n *yaml.Node, s *structure) (l gen.Layer) {
 
 // layerName reads the name of a layer, which no other of its structure has.
 func (r *reader) layerName(n *yaml.Node, s *structure) string {
-	name, ok := r.id(n, "name")
-	if !ok {
-		return ""
-	}
-	if first, twice := s.names[name]; twice {
-		r.reportf(gen.CodeRulesDuplicate, at(n), "name %s is that of the layer in line %d, too", quoted(name), first.line)
-	} else {
-		s.names[name] = at(n)
-	}
-	return name
+	return r.unique(n, "name", "layer", s.names)
 }
 
 // distinct reports patterns that the structure has already: a file belongs to

@@ -227,3 +227,18 @@ func (r *reader) id(n *yaml.Node, what string) (string, bool) {
 	}
 	return value, ok
 }
+
+// unique reads an id that nothing else of its kind has: what is how it is called,
+// known are those before.
+func (r *reader) unique(n *yaml.Node, what, kind string, known map[string]spot) string {
+	id, ok := r.id(n, what)
+	if !ok {
+		return ""
+	}
+	if first, twice := known[id]; twice {
+		r.reportf(gen.CodeRulesDuplicate, at(n), "%s %s is that of the %s in line %d, too", what, quoted(id), kind, first.line)
+	} else {
+		known[id] = at(n)
+	}
+	return id
+}
